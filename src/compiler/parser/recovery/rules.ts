@@ -138,14 +138,6 @@ const swappedComparison: RecoveryRule = (state, value) => {
   return replacement(state, codes.expected, { expected: ["name"], found }, span, by, { isCertain: true, place: value });
 };
 
-/** `price ! = 5` → `price != 5`. */
-const splitSign: RecoveryRule = (state, { start }) => {
-  const span = { start, end: peek(state, 1).end };
-  const found = written(state, span);
-  if (!/^!\s+=$/.test(found) || !expects(state, Kind.OneOperator)) return undefined;
-  return replacement(state, codes.foreignOperator, { found, use: "!=" }, span, "!=", { isCertain: true });
-};
-
 // Names
 
 /** Whether only a name can stand here, and no value. */
@@ -253,7 +245,7 @@ const wordValue: RecoveryRule = (state, token) => {
   }
   const takesReference = state.accepted.findLast(isOperator)?.value.row.takesReference;
   const meant = /^`[^`]*`$/.test(found) ? found.slice(1, -1) : found;
-  const name = meant.replace(/^field:(?=.)/i, "");
+  const name = meant.replace(/^field:/i, "");
   const reference = rewrite("reference", span, `${referencePrefix}${writtenName(name)}`);
   const fixes = [rewrite("quote", span, quoteString(meant)), ...(takesReference ? [reference] : [])];
   const goesOn = /["'`:]/.test(state.text.charAt(span.end)) || /[\]}]$/.test(found); // as in `O'Brien` and `[a, b]`
@@ -344,10 +336,10 @@ const gluedUnit: RecoveryRule = (state, token) => {
 /** `a = 1AND b = 2` → `a = 1 AND b = 2`. */
 const gluedKeyword: RecoveryRule = (state, token) => {
   const found = written(state, token);
-  const use = found.replace(/^(-?(?:0|[1-9]\d*)(?:\.\d+)?|\d{4}-\d\d-\d\d)(AND|OR|ORDER|LIMIT|OFFSET)$/i, "$1 $2");
-  if (use === found) return undefined;
-  const fixes = [certainIf(true, rewrite("replace", token, use))];
-  return { diagnostics: [diagnostic(codes.foreignWord, token, { found, use }, fixes)], span: token, by: use };
+  const [, value, word = ""] = /^([-\d.]+)([a-z]+)$/i.exec(found) ?? [];
+  if (!isReservedWord(word)) return undefined;
+  const use = `${value} ${word}`;
+  return replacement(state, codes.foreignWord, { found, use }, token, use, { isCertain: true });
 };
 
 /** `SELECT *`: the default fields are what SELECT left out gives. */
@@ -412,7 +404,6 @@ export const specificRules: readonly RecoveryRule[] = [
   foreignWord,
   gluedUnit,
   gluedKeyword,
-  splitSign,
   emptyList,
   listComparison,
   listWithoutParentheses,
@@ -500,9 +491,8 @@ function missingBefore(state: RecoveryState, token: Token) {
 function canBegin(state: RecoveryState, token: Token): boolean {
   const next = peek(state, 1);
   if (!isNameToken(token) || isOperator(next) || !expects(state, Kind.Or)) return true;
-  // A name before another one is not the field of a condition: `a = 1 XOR b = 2`, `a = 7 DAYS AGO`.
-  const third = peek(state, 2);
-  const isCondition = next.kind === Kind.Not || (isNameToken(next) && !isOperator(third) && third.kind !== Kind.End);
+  // A misspelt operator has a value behind it; `a = 1 XOR b = 2` and `a = 7 DAYS AGO` have an operator or the end there.
+  const isCondition = next.kind === Kind.Not || (isNameToken(next) && peek(state, 2).kind < Kind.OneOperator);
   return isCondition && matchOperatorWords(state.text, token.start).found === undefined;
 }
 
