@@ -130,11 +130,11 @@ export const malformedDate = error("malformed-date", (d: Found & { missing: Phra
 });
 export const malformedRelativeDate = error("malformed-relative-date", (d: Found & { fault: "amount" | "range" }) =>
   d.fault === "amount"
-    ? `${quoted(d.found)} needs a whole number from 1 to 10,000.`
+    ? `${quoted(d.found)} is not a whole number from 1 to 10,000.`
     : `${quoted(d.found)} is beyond the years that a date can have, 0000 to 9999.`,
 );
 export const invalidCount = error("invalid-count", (d: { clause: string; found: string }) => {
-  return `${d.clause} takes a whole number of 0 or more, found ${quoted(d.found)}.`;
+  return `${d.clause} takes a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, found ${quoted(d.found)}.`;
 });
 export const unknownCharacter = error("unknown-character", (d: Found & { character?: string }) =>
   d.character

@@ -6,7 +6,7 @@ import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, truthWords } from "../../../base/language/foreign.ts";
 import { operatorFor, operators } from "../../../base/language/operators.ts";
-import { units } from "../../../base/language/relative-dates.ts";
+import { isUnitCount, units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
 import { spaced, startOfSpace } from "../../../base/text/edits.ts";
@@ -319,28 +319,20 @@ const foreignWord: RecoveryRule = (state, token) => {
   return kind === Kind.Asc || kind === Kind.Desc ? repair : { ...repair, by: undefined, skipsOn: true };
 };
 
-/** `NOW - 7d` and `LAST 7DAYS`. */
-const gluedUnit: RecoveryRule = (state, token) => {
+/** `NOW - 7d`, `LAST 7DAYS` and `a = 1AND b = 2`. */
+const gluedWord: RecoveryRule = (state, token) => {
   const { expected } = stateOf(state);
   const found = written(state, token);
-  const [, count, word = ""] = /^([1-9][0-9]*)([a-z]+)$/i.exec(found) ?? [];
-  if (!count || !expected.has(Kind.Number) || expected.has(Kind.Variable)) return undefined;
-  const [unit, another] = units.filter((each) => `${each}s`.startsWith(word.toLowerCase())); // `m` could be two
-  if (!unit || another) return undefined;
-  const use = counted(Number(count), unit).toUpperCase();
+  const [, count = "", word = ""] = /^([-\d.]+)([a-z]+)$/i.exec(found) ?? [];
+  const takesUnit = expected.has(Kind.Number) && !expected.has(Kind.Variable) && isUnitCount(Number(count));
+  const [unit, another] = units.filter((each) => takesUnit && `${each}s`.startsWith(word.toLowerCase())); // `m` could be two
+  const only = another ? undefined : unit;
+  if (!only && !isReservedWord(word)) return undefined;
+  const use = only ? counted(Number(count), only).toUpperCase() : `${count} ${word}`;
   return replacement(state, codes.foreignWord, { found, use }, token, use, { isCertain: true });
 };
 
 // Keywords and clauses
-
-/** `a = 1AND b = 2` → `a = 1 AND b = 2`. */
-const gluedKeyword: RecoveryRule = (state, token) => {
-  const found = written(state, token);
-  const [, value, word = ""] = /^([-\d.]+)([a-z]+)$/i.exec(found) ?? [];
-  if (!isReservedWord(word)) return undefined;
-  const use = `${value} ${word}`;
-  return replacement(state, codes.foreignWord, { found, use }, token, use, { isCertain: true });
-};
 
 /** `SELECT *`: the default fields are what SELECT left out gives. */
 const selectStar: RecoveryRule = (state, star) => {
@@ -402,8 +394,7 @@ export const specificRules: readonly RecoveryRule[] = [
   foreignComparison,
   colonComparison,
   foreignWord,
-  gluedUnit,
-  gluedKeyword,
+  gluedWord,
   emptyList,
   listComparison,
   listWithoutParentheses,
