@@ -20,7 +20,6 @@ const notation = fc.constantFrom(
   { pageSize: 10 },
   { parameters: { limit: "$limit" } },
   { parameters: { offset: "$offset" } },
-  { defaults: { limit: 1 } },
   { parameters: names, pageSize: 10, defaults: { limit: 1 } },
 );
 

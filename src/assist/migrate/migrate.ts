@@ -61,6 +61,8 @@ const renamesOption: option.OptionCheck = (value) => {
     return 'an object such as { fields: { cost: "price" } }';
   const { fields = {}, values = {} } = value;
   option.checkOption("renames.fields", fields, namesOption);
+  if (!Object.values(fields as object).every((to) => typeof to === "string" && to !== ""))
+    return 'an object such as { fields: { cost: "price" } }';
   if (!option.isRecord(values)) return 'an object such as { values: { state: { sold: "sold_out" } } }';
   for (const [field, to] of Object.entries(values)) option.checkOption(`renames.values.${field}`, to, namesOption);
   return undefined;

@@ -219,6 +219,7 @@ export function fromTanStackTable<const R extends Resource>(
   given: TanStackTableOptions<R>,
 ): foreign.Converted<R> {
   option.checkOptions(given, tanStackOptions);
+  option.checkResource(given.resource);
   const { filterFns: _, freeText: __, ...preparing } = given;
   return foreign.convertForeign(
     // As JSON, because a getter may return different values. Infinity and NaN become strings, which no number field takes.

@@ -27,7 +27,7 @@ export function limitsOf(given: Partial<Limits> | undefined): Limits {
 }
 
 function limitOf(given: Partial<Limits>, name: keyof Limits): number {
-  const value = given[name] ?? defaultLimits[name];
+  const { [name]: value = defaultLimits[name] } = given;
   if (!Number.isInteger(value) || value < 1) throw new TypeError(`The limit ${name} must be a whole number above 0.`);
   return value;
 }

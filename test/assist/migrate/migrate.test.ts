@@ -82,6 +82,7 @@ it("renames values in ranges and lists too", () => {
 it.each([
   ["cost", 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
   [{ field: {} }, 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
+  [{ fields: { cost: "" } }, 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
   [{ fields: { cost: null } }, 'The option "renames.fields" must be an object with the new names by the old ones.'],
 ])("refuses the renames %j", (wrong, message) =>
   expect(() => migrate("", { resource, renames: wrong as never })).toThrow(new TypeError(message)),

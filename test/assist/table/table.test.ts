@@ -110,6 +110,7 @@ it("a search in all columns is one in the fields of the option freeText", () => 
 it("the functions of columns have names", () => {
   const state = { columnFilters: [{ id: "stock", value: 1 }] };
   const from = (filterFns: unknown) => bridges.fromTanStackTable(state, { resource, filterFns: filterFns as never });
+  expect(() => bridges.fromTanStackTable({}, {} as never)).toThrow("The resource must be");
   expect(() => from({ stock: () => true })).toThrow('The option "filterFns" must be names of filter functions.');
   expect(from(() => () => 1).diagnostics).toMatchObject([{ code: "unknown-operator", data: { found: "() => 1" } }]);
 });

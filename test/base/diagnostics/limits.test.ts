@@ -73,6 +73,7 @@ describe("a limit that is none is a mistake of the program", () => {
   it.each<[object, string]>([
     [{ maxDepth: 251 }, "The limit maxDepth can be at most 250."],
     [{ maxDepth: 0 }, `The limit maxDepth ${number}`],
+    [{ maxLength: null }, `The limit maxLength ${number}`],
     [{ maxLength: -1 }, `The limit maxLength ${number}`],
     [{ maxLength: 1.5 }, `The limit maxLength ${number}`],
     [{ maxDiagnostics: Number.NaN }, `The limit maxDiagnostics ${number}`],
