@@ -20,6 +20,7 @@ const notation = fc.constantFrom(
   { pageSize: 10 },
   { parameters: { limit: "$limit" } },
   { parameters: { offset: "$offset" } },
+  { defaults: { limit: 1 } },
   { parameters: names, pageSize: 10, defaults: { limit: 1 } },
 );
 

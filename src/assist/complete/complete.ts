@@ -74,12 +74,7 @@ export async function completeAsync<const R extends Resource = Resource>(
 }
 
 /** As `complete`, but without checks of the options, and with the values of a server. */
-export function completionsAt(
-  text: string,
-  offset: number,
-  options: CompletionOptions,
-  serve?: Serve,
-): readonly Completion[] {
+export function completionsAt(text: string, offset: number, options: CompletionOptions, serve?: Serve) {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   if (text.length > maxLength) return [];

@@ -79,6 +79,7 @@ describe("clauses with parameters of their own, and defaults", () => {
     ["limit=5", "ORDER BY added DESC LIMIT 5"],
     ["limit=5&offset=7", "ORDER BY added DESC LIMIT 5 OFFSET 7"],
     ["filter=price%20%3E%205&sort=&limit=", "price > 5"],
+    ["sort=&limit=&offset=7", "OFFSET 7"],
   ])("%s", (search, text) => {
     const found = fromSearch(search, options);
     expect(found.ok ? found.text : found.diagnostics).toBe(text);
