@@ -89,7 +89,10 @@ export function conjunctsOf(condition: Ast.Condition | undefined): readonly Ast.
 }
 
 /** Visits the comparisons of a condition, in the order of the text. */
-export function eachComparison(condition: Ast.Condition | undefined, visit: (comparison: Ast.Comparison) => unknown) {
+export function eachComparison(
+  condition: Ast.Condition | undefined,
+  visit: (comparison: Ast.Comparison) => unknown,
+): void {
   if (!condition) return;
   if (condition.kind === "comparison") visit(condition);
   else for (const term of termsOf(condition)) eachComparison(term, visit);

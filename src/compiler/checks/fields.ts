@@ -129,7 +129,11 @@ export function checkNull({ name: nameNode, operator }: Comparison, { name, fiel
 }
 
 /** `sum > Field:date`: a number and a date cannot be compared. What a text is searched for can be anything. */
-export function checkReferenceTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext) {
+export function checkReferenceTypes(
+  comparison: Comparison,
+  { name, field }: FoundField,
+  context: ResourceContext,
+): void {
   if (operators[comparison.operator.name].readsText) return;
   for (const operand of flattenRanges(comparison.operands)) {
     const other = operand.kind === "reference" ? findField(context.resource, operand.name) : undefined;

@@ -17,7 +17,11 @@ export function conflictsIn(condition: Condition | undefined, resource?: Resourc
   });
 }
 
-function firstConflict(comparisons: readonly Comparison[], resource: Resource | undefined, ignoresCase: boolean) {
+function firstConflict(
+  comparisons: readonly Comparison[],
+  resource: Resource | undefined,
+  ignoresCase: boolean,
+): Comparison | undefined {
   const axis = fieldAxis(comparisons[0]?.name.text ?? "", comparisons, resource, ignoresCase);
   // What values do not decide is at least not null. What selects nothing by itself has a diagnostic of its own.
   const placed = comparisons
