@@ -223,7 +223,7 @@ export class FilterInput extends Base {
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
     this.addEventListener("invalid", () => this.#refuse());
-    this.#anchor.addEventListener("focus", () => {
+    this.#anchor.addEventListener("focusin", () => {
       this.#showError();
       queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
     });
