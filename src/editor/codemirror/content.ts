@@ -69,9 +69,8 @@ export function contentOf(
     if (!assistance || diagnostics.length === 0) return diagnostics;
     const all = withoutUnused(assistance.diagnoseText(text, own)).diagnostics;
     const error = all.find(isError);
-    const isUnknown = error && !freeText && suggestions().length === 0;
-    const words = isUnknown ? assistance.wordsText(text, own) : undefined;
-    if (words === undefined) return all;
+    const words = error && !freeText ? assistance.wordsText(text, own) : undefined;
+    if (words === undefined || suggestions().length > 0) return all;
     return all.map((each) => (each === error ? { ...each, message: words, fixes: [] } : each));
   };
   const suggestions = lazy((): readonly Suggestion[] => {
