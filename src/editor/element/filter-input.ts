@@ -143,7 +143,7 @@ export class FilterInput extends Base {
   /** Beside the text and not in it, where it would be the value to a screen reader. */
   readonly #placeholder = this.ownerDocument.createElement("div");
   readonly #description = this.ownerDocument.createElement("div");
-  /** What the browser focuses when the field keeps its form from being sent: an event also where the text has the focus. */
+  /** What browsers focus if the field keeps its form from being sent, and not for a check. It has no size for a bubble. */
   readonly #anchor = this.ownerDocument.createElement("div");
   #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
   #editor: Editor | undefined;
