@@ -70,8 +70,11 @@ it("a problem and what was meant are said once, and describe the field", async (
   });
   await type("stock more than 5");
   await passTime(page, 2000);
-  const told = await page.evaluate(() => (window as never as { told: string[] }).told);
-  expect(told).toEqual([expect.stringMatching(/Did you mean: stock > 5\. Press Enter to use it\.$/)]);
+  const told = () => page.evaluate(() => (window as never as { told: string[] }).told);
+  expect(await told()).toEqual([expect.stringMatching(/Did you mean: stock > 5\. Press Enter to use it\.$/)]);
+  await page.keyboard.type(" AND id = 2");
+  await passTime(page, 2000);
+  expect((await told()).slice(1)).toEqual(["Did you mean: stock > 5 AND id = 2. Press Enter to use it."]);
   const described = await box.evaluate((node) =>
     (node.getAttribute("aria-describedby") ?? "")
       .split(" ")
@@ -83,7 +86,7 @@ it("a problem and what was meant are said once, and describe the field", async (
   await page.getByText("Send").focus();
   await expect
     .poll(() => page.locator("#description").textContent())
-    .toBe("Products with pieces in stock of more than 5.");
+    .toBe("Products with pieces in stock of more than 5 and with a number of 2.");
 });
 
 it("for a finger, all that is tapped is at least 44 pixels high, and a tap opens the list", async () => {

@@ -29,7 +29,7 @@ inBrowsers("element", (visit) => {
           const rect = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
           const last = rect("[role=option]:last-child");
           const seen = root?.elementFromPoint(last.left + last.width / 2, last.top + last.height / 2);
-          const away = rect(".cm-tooltip").top - rect(".cm-editor").bottom;
+          const away = rect("[role=listbox]").top - rect(".cm-editor").bottom;
           return [seen?.closest("[role=option]") !== null, away > 0 && away < 12];
         });
       await expect.poll(place).toEqual([true, true]);

@@ -1,29 +1,13 @@
 import type { Extension } from "@codemirror/state";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
-import { type AnyFix, type Diagnostic, isError, type Path, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import { checkOptions, isRecord } from "../../base/options/options.ts";
-import type { Span } from "../../base/text/span.ts";
+import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import { diagnosticOf, type FieldProblem, recordsIn } from "../problems.ts";
 
 /** The code that comes with the focus or the first text: completion, fixes, suggestions, explanations. */
 export type Assistance = typeof import("./analysis.ts") & { readonly extension: Extension };
-
-/** A diagnostic of a server: of `diagnose`, or an error of a problem as `toProblem` returns it. */
-export interface FieldProblem {
-  readonly message?: string;
-  /** The message in problem details (RFC 9457). */
-  readonly detail?: string;
-  readonly code?: string;
-  /** Default: `error`. */
-  readonly severity?: Severity;
-  readonly span?: Span;
-  /** The place in the selection, which is shown at the place in the text that it came from. */
-  readonly path?: Path;
-  /** The same as a JSON Pointer in a URI fragment. */
-  readonly pointer?: string;
-  readonly fixes?: readonly AnyFix[];
-}
 
 /** A text and all that is known of it; each is computed when it is first asked for, and once. */
 export interface Content {
@@ -62,6 +46,11 @@ export function provideAssistance(assistance: Assistance): void {
   loaded = assistance;
 }
 
+/** Takes unused bindings out of what was found: in an editor, bindings are an offer. */
+export function withoutUnused<Found extends { readonly diagnostics: readonly Diagnostic[] }>(found: Found): Found {
+  return Object.assign(found, { diagnostics: found.diagnostics.filter(({ code }) => code !== "unused-binding") });
+}
+
 /** To find suggestions for a longer text would take longer than a key may. */
 const LONGEST = 20_000;
 
@@ -73,15 +62,15 @@ export function contentOf(
 ): Content {
   const own = toolOptionsOf(options);
   const { freeText } = options;
-  const result = lazy(() => (assistance?.compileWithWarnings ?? compileText)(text, own));
-  const problems = given.filter(isRecord).map((each) => diagnosticOf(each, text, result()));
+  const result = lazy(() => withoutUnused((assistance?.compileWithWarnings ?? compileText)(text, own)));
+  const problems = recordsIn(given).map((each) => diagnosticOf(each, text, result()));
   const found = (): readonly Diagnostic[] => {
     const { diagnostics } = result();
     if (!assistance || diagnostics.length === 0) return diagnostics;
-    const all = assistance.diagnoseText(text, own).diagnostics;
+    const all = withoutUnused(assistance.diagnoseText(text, own)).diagnostics;
     const error = all.find(isError);
     const words = error && !freeText ? assistance.wordsText(text, own) : undefined;
-    if (words === undefined) return all;
+    if (words === undefined || suggestions().length > 0) return all;
     return all.map((each) => (each === error ? { ...each, message: words, fixes: [] } : each));
   };
   const suggestions = lazy((): readonly Suggestion[] => {
@@ -90,30 +79,6 @@ export function contentOf(
   });
   const diagnostics = lazy(() => [...problems, ...found()]);
   return { text, options, assistance, problems, result, diagnostics, suggestions };
-}
-
-/** The gravest first. */
-export const severities = ["error", "warning", "hint"] as const satisfies readonly Severity[];
-
-/** The keys of a JSON Pointer (RFC 6901) into a selection, whose own keys have no escapes. */
-function pathOf(pointer: string): Path {
-  const keys = pointer.replace(/^#?\/?/, "").split("/");
-  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-}
-
-/** What a server sends as null, or with another type, counts as missing. */
-function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult): Diagnostic {
-  const { message, detail, span, path, pointer, fixes } = problem;
-  const code = problem.code ?? "problem";
-  const severity = severities.find((each) => each === problem.severity) ?? "error";
-  const place = Array.isArray(path) ? path : typeof pointer === "string" ? pathOf(pointer) : undefined;
-  const found = span ?? (place && "locate" in result ? result.locate(place) : undefined);
-  const isInside = (at?: Span) => isRecord(at) && at.start >= 0 && at.start <= at.end && at.end <= text.length;
-  const isUsable = (edits: AnyFix["edits"]) => edits.length > 0 && edits.every((edit) => isInside(edit?.span));
-  const usable = Array.isArray(fixes) ? fixes.filter((fix) => Array.isArray(fix?.edits) && isUsable(fix.edits)) : [];
-  const at = isInside(found) ? found : { start: 0, end: text.length };
-  // The codes of a server are its own.
-  return { code, message: message || detail || code, severity, data: {}, span: at, fixes: usable } as never;
 }
 
 /** When something is looked at: while a person types, or after. */

@@ -1,8 +1,8 @@
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import { highlight } from "../../assist/complete/highlight.ts";
+import { severities } from "../problems.ts";
 import { type Colour, colourOf, colours, tokenClass } from "./colours.ts";
-import { severities } from "./content.ts";
 import { filterField, filterStateOf } from "./state.ts";
 
 const kinds = (Object.keys(colours) as Colour[]).filter((name) => !(severities as readonly string[]).includes(name));

@@ -1,5 +1,5 @@
 export type { CompletionOptions } from "../../assist/complete/options.ts";
-export type { FieldProblem } from "./content.ts";
+export type { FieldProblem } from "../problems.ts";
 export { type FilterLanguageOptions, filterLanguage } from "./language.ts";
 export {
   filterDiagnostics,

@@ -4,7 +4,8 @@ import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/opt
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
-import type { EditMoment, FieldProblem, FilterChange, FilterState } from "./content.ts";
+import type { FieldProblem } from "../problems.ts";
+import type { EditMoment, FilterChange, FilterState } from "./content.ts";
 import { changeFilter, checkChanged, createFilterState, settled } from "./content.ts";
 
 /** Changes what is known of the filter in an editor. */

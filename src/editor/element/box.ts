@@ -12,7 +12,8 @@ export interface Box {
   readonly selection: () => readonly [start: number, end: number];
   /** Sets a text of the page, which cannot be undone and has no problems of a server. */
   readonly setText: (text: string) => void;
-  readonly select: (start: number, end: number) => void;
+  /** Selects a part of the text, and focuses it with `isFocused`. */
+  readonly select: (start: number, end: number, isFocused: boolean) => void;
   readonly change: (change: FilterChange) => void;
   readonly setSettings: (settings: { readonly readOnly: boolean; readonly disabled: boolean }) => void;
   readonly destroy: () => void;
@@ -53,8 +54,10 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
   };
   area.addEventListener("input", (event) => {
     isComposing = (event as InputEvent).isComposing;
-    const moment = { typing: area.selectionStart, isPaused: false, shownMessages: [] };
-    change({ text: onOneLine(area.value), moment });
+    const text = onOneLine(area.value);
+    const cursor = text.length - (area.value.length - area.selectionEnd); // line breaks are pasted, so they are before it
+    change({ text, moment: { typing: cursor, isPaused: false, shownMessages: [] } });
+    if (area.selectionEnd !== cursor) area.setSelectionRange(cursor, cursor);
     owner.changed(true);
   });
   area.addEventListener("compositionend", () => {
@@ -74,8 +77,8 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
     },
     selection: () => [area.selectionStart, area.selectionEnd],
     setText: (text) => change({ text: onOneLine(text), problems: [] }),
-    select: (start, end) => {
-      area.focus();
+    select: (start, end, isFocused) => {
+      if (isFocused) area.focus();
       area.setSelectionRange(start, end);
     },
     change,

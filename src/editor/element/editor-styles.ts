@@ -7,8 +7,8 @@ const layout = `
 .cm-editor .cm-line.cm-line { padding: 0; }
 .tooltips:popover-open { all: unset; position: fixed; inset: 0; pointer-events: none; }
 /* The list leaves the outline of the box free. */
-.tooltips .cm-tooltip-autocomplete.cm-tooltip-below { margin-top: calc(var(--filter-padding, 0.25em) + 4px); }
-.tooltips .cm-tooltip-autocomplete.cm-tooltip-above { margin-top: calc(-1 * var(--filter-padding, 0.25em) - 4px); }
+.tooltips .cm-tooltip-autocomplete.cm-tooltip-below { padding-top: calc(var(--filter-padding, 0.25em) + 4px); }
+.tooltips .cm-tooltip-autocomplete.cm-tooltip-above { padding-bottom: calc(var(--filter-padding, 0.25em) + 4px); }
 /* CodeMirror keeps the height of a list that had no room when it gets shorter. */
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete { display: flex; flex-direction: column; background: none; border: 0; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete.cm-tooltip-above { justify-content: flex-end; }

@@ -75,14 +75,15 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       topLayer(layer),
     ],
   });
-  // With its root from the beginning, or CodeMirror would look only a second later for boxes around it that scroll.
-  const view = new EditorView({ state, root });
+  // In the page from the beginning, or CodeMirror would look only a second later for boxes around it that scroll.
+  const view = new EditorView({ state, root, parent: root });
   view.dom.append(layer);
   view.contentDOM.removeAttribute("aria-multiline"); // a combobox is of one line
-  view.contentDOM.autofocus = true; // of a filter that scrolls, focus would otherwise go to the box that does
+  view.scrollDOM.addEventListener("focus", () => view.focus()); // the browser focuses the box of a filter that scrolls
   const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
   const [anchor, head] = plain.selection();
-  const typed = content.text !== before && { changes: replacedBy(content.text), userEvent: "input.type" };
+  const userEvent = moment === settled ? "input" : "input.type"; // which opens the list
+  const typed = content.text !== before && { changes: replacedBy(content.text), userEvent };
   view.dispatch({ ...typed, selection: { anchor, head } }); // at once, because a cursor that moves has left its word
   if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });
   isReady = true;
@@ -98,10 +99,11 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       for (const each of forgetUndo) view.dispatch(each);
       view.dispatch(setDiagnostics(view.state, [])); // until those of this text are made
     },
-    select: (start, end) => {
+    select: (start, end, isFocused) => {
       const head = Math.min(end, view.state.doc.length);
       const anchor = Math.min(start, head);
       view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
+      if (!isFocused) return;
       view.focus();
       // Chromium moves the cursor when a label is clicked, which CodeMirror does not know yet.
       const [from, to] = [view.domAtPos(anchor), view.domAtPos(head)];

@@ -15,10 +15,11 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type Content, checkChanged, type FieldProblem, type FilterChange, settled } from "../codemirror/content.ts";
+import { type Content, checkChanged, type FilterChange, settled } from "../codemirror/content.ts";
+import type { FieldProblem } from "../problems.ts";
 import { type Box, createPlainBox, type Owner } from "./box.ts";
 import type { Editor } from "./editor.ts";
-import { focusIfFirst, isInField, submitImplicitly, treeOf } from "./form.ts";
+import { submitImplicitly, treeOf } from "./form.ts";
 import { createLine, describedBy } from "./line.ts";
 import { accessibleTexts } from "./names.ts";
 import { styles } from "./styles.ts";
@@ -142,6 +143,8 @@ export class FilterInput extends Base {
   /** Beside the text and not in it, where it would be the value to a screen reader. */
   readonly #placeholder = this.ownerDocument.createElement("div");
   readonly #description = this.ownerDocument.createElement("div");
+  /** What browsers focus if the field keeps its form from being sent, and not for a check. It has no size for a bubble. */
+  readonly #anchor = this.ownerDocument.createElement("div");
   #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
   #editor: Editor | undefined;
   #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false };
@@ -150,8 +153,10 @@ export class FilterInput extends Base {
   #isDirty = false;
   /** The value at the last `change` event. */
   #committed = "";
-  /** Whether the page only asks whether the value is valid; undefined where it asks the form. */
-  #isAsked: boolean | undefined;
+  readonly #showError = () => {
+    this.#flags = { ...this.#flags, isTouched: true };
+    this.#change({ moment: settled });
+  };
   readonly #changes = new MutationObserver(() => {
     this.#takeOver();
     this.#update(); // which reads the attributes again
@@ -201,7 +206,8 @@ export class FilterInput extends Base {
     Object.assign(this.#placeholder, { className: "placeholder", ariaHidden: "true" });
     Object.assign(this.#description, { id: "description", hidden: true });
     this.#root.adoptedStyleSheets = [styles()];
-    this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description);
+    Object.assign(this.#anchor, { className: "anchor", tabIndex: -1 });
+    this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description, this.#anchor);
     this.#internals.setFormValue("", "");
     // The events of what one types in would be taken for those of the element itself.
     for (const type of ["input", "change"]) this.#root.addEventListener(type, (event) => event.stopPropagation());
@@ -214,9 +220,13 @@ export class FilterInput extends Base {
     // A click on a label arrives here, and one beside the text, where browsers set no cursor.
     this.addEventListener("click", (event) => {
       const isBeside = !(event.composedPath()[0] as Element).closest("button, textarea, .cm-editor");
-      if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection());
+      if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
-    this.addEventListener("invalid", (event) => this.#refused(event));
+    this.addEventListener("invalid", () => this.#refuse());
+    this.#anchor.addEventListener("focusin", () => {
+      this.#showError();
+      queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
+    });
     const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
     for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name);
   }
@@ -281,24 +291,24 @@ export class FilterInput extends Base {
     return this.readOnly || this.#flags.isDisabled ? [] : this.#content.suggestions();
   }
 
-  /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
+  /** Whether the value is valid; shows and focuses nothing, unlike `reportValidity`. */
   checkValidity(): boolean {
-    return this.#asking(true, () => this.#internals.checkValidity());
+    return this.#internals.checkValidity();
   }
   reportValidity(): boolean {
-    return this.#asking(false, () => this.#internals.checkValidity());
+    return this.#internals.reportValidity();
   }
   /** Sets an error of the page, which takes precedence over all others; an empty string removes it. */
   setCustomValidity(message: string): void {
     this.#update({ custom: String(message) });
   }
-  /** Selects the whole text. */
+  /** Selects the whole text and focuses it. */
   select(): void {
-    this.setSelectionRange(0, this.value.length);
+    this.#box.select(0, this.value.length, true);
   }
   /** Selects the text between two offsets, such as the span of a diagnostic. */
   setSelectionRange(start: number, end: number): void {
-    this.#box.select(start >>> 0, end >>> 0); // the offsets of an input are unsigned: NaN is 0
+    this.#box.select(start >>> 0, end >>> 0, false); // the offsets of an input are unsigned: NaN is 0
   }
 
   connectedCallback(): void {
@@ -314,6 +324,8 @@ export class FilterInput extends Base {
   /** Gives up the editor, unless the element is only moved. */
   disconnectedCallback(): void {
     this.#changes.disconnect();
+    this.#editor?.closeList();
+    this.#change({ moment: settled }); // Firefox fires no blur event for what is moved or removed
     queueMicrotask(() => {
       if (this.isConnected || !this.#editor) return;
       const { text, options, problems } = this.#content;
@@ -359,7 +371,8 @@ export class FilterInput extends Base {
     this.#box.setSettings({ readOnly: this.readOnly, disabled: this.#flags.isDisabled });
     this.#placeholder.textContent = this.placeholder;
     this.#internals.setFormValue(text, text);
-    if (validity) this.#internals.setValidity(validity.flags, validity.message, this.#box.input);
+    this.#anchor.hidden = this.#flags.isDisabled;
+    if (validity) this.#internals.setValidity(validity.flags, validity.message, this.#anchor);
     else this.#internals.setValidity({});
     for (const [name, is] of Object.entries(states))
       if (is) this.#internals.states.add(name);
@@ -408,7 +421,7 @@ export class FilterInput extends Base {
     this.#editor = editor;
     old.dom.after(this.#box.dom);
     this.#update();
-    if (hadFocus) this.#box.select(...old.selection());
+    if (hadFocus) this.#box.select(...old.selection(), true);
     old.destroy();
   }
   #changed(isByUser: boolean): void {
@@ -427,7 +440,7 @@ export class FilterInput extends Base {
     const wasOpen = this.#editor?.closeList();
     if (!suggestion) {
       this.#commit();
-      this.#asking(false, () => submitImplicitly(this.#internals.form));
+      submitImplicitly(this.#internals.form);
     } else if (!wasOpen) this.#take(suggestion);
   }
   /** Accepts a suggestion, or opens the list with it if the line has no room for it. */
@@ -440,20 +453,11 @@ export class FilterInput extends Base {
     const editor = await this.#load();
     if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
   }
-  #asking<Result>(isAsked: boolean, ask: () => Result): Result {
-    this.#isAsked = isAsked;
-    const result = ask();
-    this.#isAsked = undefined;
-    return result;
-  }
-  /** Says itself why the form is not sent, in place of the bubble of the browser. */
-  #refused(event: Event): void {
-    // It may also be the page that only asks, as it loads or while the user is in a field: the browser knows.
-    if (this.#isAsked ?? (isInField(this) || !navigator.userActivation.hasBeenActive)) return;
-    event.preventDefault();
-    this.#flags = { ...this.#flags, isTouched: true };
-    this.#change({ moment: settled });
-    focusIfFirst(this.#internals.form, this);
+  /** Shows the error if the form is being sent: the browser then focuses its first invalid field, and none for a check. */
+  #refuse(): void {
+    const tree = treeOf(this);
+    tree.addEventListener("focusin", this.#showError, { once: true });
+    setTimeout(() => tree.removeEventListener("focusin", this.#showError));
   }
   /** Sets a property again that was set before the element was defined, because it shadows the accessor. */
   #upgrade(name: string): void {
@@ -487,7 +491,7 @@ export class FilterInput extends Base {
     if (value !== defaultValue.replace(/[\r\n]/g, "")) this.value = value;
     input.removeAttribute("id");
     // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
-    if (hadFocus) this.#box.select(selectionStart ?? value.length, selectionEnd ?? value.length);
+    if (hadFocus) this.#box.select(selectionStart ?? value.length, selectionEnd ?? value.length, true);
     input.disabled = true;
   }
 }

@@ -1,3 +1,3 @@
-export type { FieldProblem } from "../codemirror/content.ts";
+export type { FieldProblem } from "../problems.ts";
 export { defineFilterInput, preloadSuggestions } from "./define.ts";
 export { FilterInput } from "./filter-input.ts";

@@ -47,8 +47,8 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
       shown = key;
       const say = (name: keyof typeof editorTexts) => localizeText(editorTexts[name], messages);
       dom.part.value = `message ${severity}`;
+      const said = view.message === message.textContent ? [] : [view.message]; // it is said once
       Object.assign(message, { textContent: view.message, title: view.message });
-      const said = [view.message];
       const [first] = fixes;
       buttons.replaceChildren();
       if (suggestion) {
@@ -63,7 +63,7 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
         );
         said.push(`${suggestion.title}${guess}.`, say("enter"));
       } else if (first) buttons.append(button("fix", () => fix(first), first.title));
-      if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
+      if (said.length > 0 && status.textContent !== said.join(" ")) status.textContent = said.join(" ");
       if (isOfFilter) buttons.append(Object.assign(button("more", openFixes, "…"), { ariaLabel: say("fixes") }));
     },
     isCut: () => {

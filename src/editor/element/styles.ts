@@ -78,7 +78,6 @@ const layout = `
 [part~="warning"] { color: ${adaptive("warning")}; }
 #message { unicode-bidi: plaintext; }
 #message, [part="suggestion"], [part="fix"] { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-#message:has(+ .buttons:empty) { white-space: normal; } /* with no button that would show the rest of it */
 .buttons { display: flex; flex: none; max-width: 75%; gap: 0.5em; }
 .buttons button, .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   unicode-bidi: plaintext;
@@ -99,6 +98,7 @@ const layout = `
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction { color: light-dark(#ffffff, #1e1e1e); background: light-dark(#0b57d0, #a8c7fa); }
 .buttons [part="more"] { flex: none; color: inherit; background: none; border-color: currentColor; }
 .buttons button:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 1px; }
+.anchor { position: absolute; top: 0; outline: none; }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) {
   [part~="message"] { min-height: 44px; }

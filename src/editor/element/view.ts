@@ -1,6 +1,7 @@
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import { type FilterState, severities } from "../codemirror/content.ts";
+import type { FilterState } from "../codemirror/content.ts";
+import { severities } from "../problems.ts";
 
 /** What a field knows beside its filter and its attributes. */
 export interface FieldFlags {
@@ -34,7 +35,7 @@ export interface FieldView {
   readonly fixes: readonly Fix[];
   /** The filter that was probably meant, which Enter accepts. */
   readonly suggestion: Suggestion | undefined;
-  /** Whether the message is of a filter that can be changed, and the list of fixes, which has more about it, is loaded. */
+  /** Whether the message is of a filter that can be changed; the list of fixes has more about it. */
   readonly isOfFilter: boolean;
   readonly validity: Invalid | undefined;
   /** Whether the list may open by itself where a condition begins. */
@@ -75,8 +76,7 @@ function messageOf(state: FieldState, validity: Invalid | undefined) {
   const canChange = !isReadOnly && !isDisabled;
   const isSuggested = canChange && moment.isPaused && isError(found) && content.problems.length === 0;
   const suggestion = isSuggested ? content.suggestions()[0] : undefined;
-  const isOfFilter = canChange && content.assistance !== undefined;
-  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter };
+  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter: canChange };
 }
 
 /** Returns what is seen of a field in a state. */
@@ -90,7 +90,7 @@ export function view(state: FieldState): FieldView {
   const { resource } = options;
   return {
     ...said,
-    validity,
+    validity: validity && said.severity === "error" ? { ...validity, message: said.message } : validity,
     list: !isReadOnly && !isDisabled && said.severity !== "error",
     meaning: (isStill && assistance?.describe(result.query, { resource })) || "",
     states: {

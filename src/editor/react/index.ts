@@ -23,10 +23,11 @@ import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import type { FieldProblem } from "../codemirror/content.ts";
+import { withoutUnused } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
 import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import type { FieldProblem } from "../problems.ts";
 
 export { FilterInputElement };
 
@@ -118,7 +119,8 @@ function usePlainInput(props: FilterInputProps, isHydrating: boolean): ReactElem
     const described = Object.fromEntries(descriptions.map((each) => [each, props[each]]));
     // Two elements of one name are a list in `form.elements`; only a field that may stay plain needs both.
     const isPlain = isHydrating || !canBeFields();
-    const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
+    const initial = defaultValue ?? value; // whose line breaks an input would drop
+    const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: initial && onOneLine(initial) };
     const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
     return createElement("input", { ...described, ...texts, ...flags, suppressHydrationWarning: true });
   });
@@ -211,7 +213,7 @@ export function useFilter<const R extends Resource = Resource, O extends Output 
   const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
   const compiled = () => {
     checkOptions(options, outputOptions);
-    return compileText(text, options);
+    return withoutUnused(compileText(text, options));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
   const result = useMemo(compiled, [text, ...names.map((name) => options[name])]);

@@ -124,6 +124,11 @@ describe("the result", () => {
     expect(codes(change(third, { resource: undefined }))).toEqual([]);
   });
 
+  it("takes bindings as an offer", () => {
+    const state = open("tags = :me", { resource: keywords, bindings: { me: 7, team: 3 } });
+    expect([filterResult(state).diagnostics, filterDiagnostics(state)]).toEqual([[], []]);
+  });
+
   it("needs the language", () => {
     expect(() => filterResult(EditorState.create())).toThrow("no filterLanguage");
   });

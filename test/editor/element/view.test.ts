@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
-import type { EditMoment, FieldProblem } from "../../../src/editor/codemirror/content.ts";
+import type { EditMoment } from "../../../src/editor/codemirror/content.ts";
 import { contentOf, diagnosticsAt, settled } from "../../../src/editor/codemirror/content.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { type FieldState, view } from "../../../src/editor/element/view.ts";
+import type { FieldProblem } from "../../../src/editor/problems.ts";
 import { products } from "../../support/samples.ts";
 import table from "./view.json" with { type: "json" };
 
@@ -20,12 +21,14 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
   const flags = { isTouched: true, custom: "", isRequired: false, isReadOnly: false };
   const now = view({ ...flags, isDisabled: false, missing: "Fill this out.", ...given, content, moment, shown });
   const { message, severity, fixes, suggestion, validity, list, meaning, states } = now;
-  const code = content.diagnostics().find((each) => each.message === message)?.code ?? message;
+  const known = [...content.problems, ...content.result().diagnostics];
+  const code = known.find((each) => each.message === message)?.code ?? message;
   const parts = [
     severity && `${severity} ${code}`,
     fixes.length > 0 && `+${fixes.length}`,
     suggestion && `?${suggestion.text}`,
     validity && `!${Object.keys(validity.flags).join()}`,
+    validity && severity === "error" && validity.message !== message && "says another",
     !list && "no list",
     meaning && `"${meaning}"`,
     ...Object.keys(states).filter((name) => states[name]),
@@ -111,9 +114,10 @@ describe("problems of a server", () => {
   });
 
   it("have what a server sends as null, or with another type, as missing", () => {
-    const fixes = [null, {}, { edits: [null] }];
+    const fixes = [null, {}, { edits: [null] }, { edits: [{ span: { start: 0, end: 5 } }] }];
     const odd = { detail: "No.", code: null, severity: "info", span: null, path: "limit", pointer: null, fixes };
     const whole = { code: "problem", severity: "error", span: { start: 0, end: 9 }, fixes: [] };
+    expect(contentOf("stock = 2", {}, assistance, "No." as never).problems).toEqual([]);
     expect(of(odd as never)).toMatchObject(whole);
     expect(of({ detail: "No.", fixes: null } as never)).toMatchObject(whole);
     expect(of(null as never)).toBeUndefined();
@@ -122,6 +126,8 @@ describe("problems of a server", () => {
   it.each([
     ["outside of the text", { start: 5, end: 50 }],
     ["that is none", { start: 5, end: 2 }],
+    ["of strings", { start: "0", end: "1" } as never],
+    ["inside a character", { start: 0.5, end: 2 }],
   ])("are about the whole filter where their place is one %s, without its fixes", (_, span) => {
     const fix = { code: "x", title: "x", data: {}, certainty: "likely", edits: [{ span, text: "3" }] } as const;
     expect(of({ message: "No.", span, fixes: [fix] })).toMatchObject({ span: { start: 0, end: 9 }, fixes: [] });
