@@ -224,7 +224,7 @@ function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagn
   );
   if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   if (!resource) return undefined;
-  const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
+  const field = findField(resource, key)?.field;
   if (field && !field.nullable && field.selectable !== false) return undefined;
   return diagnostic(codes.notPlannable, query.condition ?? query, { reason: "key", name: key });
 }
