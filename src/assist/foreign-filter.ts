@@ -171,30 +171,31 @@ class QueryMaker {
     }
     if (given.ignoresCase !== undefined) return this.condition(this.#folded(given), isNegated);
     const { field, values } = given;
-    const asked = operators[given.operator];
-    if (asked.nullForm && values[0]?.value === null)
-      return this.condition({ ...given, operator: asked.nullForm, values: [] }, isNegated);
-    if (asked.arity === "list" && values.some(({ value }) => value === null)) {
+    const row = operators[given.operator];
+    if (row.nullForm && values[0]?.value === null)
+      return this.condition({ ...given, operator: row.nullForm, values: [] }, isNegated);
+    if (row.arity === "list" && values.some(({ value }) => value === null)) {
       const others = values.filter(({ value }) => value !== null);
       const operator = positiveOf(given.operator);
       const terms: ForeignCondition[] = [{ field, operator: isNull, values: [] }];
       if (others.length > 0) terms.unshift({ field, operator, values: others });
-      return this.condition(joined("or", terms), isNegated !== asked.isNegative);
+      return this.condition(joined("or", terms), isNegated !== row.isNegative);
     }
     const name = this.#name(field);
-    const { arity, canonical } = asked;
+    const { arity, canonical } = row;
     const data = { operator: canonical, wanted: arity, count: values.length };
     if (!arities[arity].accepts(data.count)) this.report(diagnostic(codes.valueCount, values[0]?.at ?? field.at, data));
-    const each = values.map((value) => this.#operand(name.text, given, value));
-    const by = (of: Ast.Name, operator: OperatorName, negated: boolean, operands: readonly Ast.Operand[]) =>
-      make.comparison(of, { value: { operator, negated }, ...of }, operands, of.end);
-    const operator = (isNegated && asked.complement) || given.operator;
-    const comparison = by(name, operator, isNegated && !asked.complement, arity === "range" ? make.ranges(each) : each);
-    if (!given.isFalseForNull || isNegated === asked.isNegative || arity === "none") return comparison;
-    const others = each.flatMap((operand) => (operand.kind === "reference" ? { ...name, text: operand.name } : []));
+    const operands = values.map((value) => this.#operand(name.text, given, value));
+    const compare = (of: Ast.Name, operator: OperatorName, negated: boolean, by: readonly Ast.Operand[]) =>
+      make.comparison(of, { value: { operator, negated }, ...of }, by, of.end);
+    const operator = (isNegated && row.complement) || given.operator;
+    const by = arity === "range" ? make.ranges(operands) : operands;
+    const comparison = compare(name, operator, isNegated && !row.complement, by);
+    if (!given.isFalseForNull || isNegated === row.isNegative || arity === "none") return comparison;
+    const others = operands.flatMap((operand) => (operand.kind === "reference" ? { ...name, text: operand.name } : []));
     const canBeNull = ({ text }: Ast.Name) => !this.resource || findField(this.resource, text)?.field.nullable;
     const compared = [name, ...others].filter(canBeNull);
-    const nulls = compared.map((each) => by(each, isNull, false, []));
+    const nulls = compared.map((each) => compare(each, isNull, false, []));
     return nulls.length > 0 ? make.joined("or", [comparison, ...nulls]) : comparison;
   }
 
@@ -220,7 +221,6 @@ class QueryMaker {
       order: sorts[0] && { ...sorts[0], kind: "order" as const, sorts },
       limit: this.#count("limit", limit),
       offset: this.#count("offset", offset),
-      comments: undefined,
     };
     return make.query(parts, 0);
   }
@@ -243,8 +243,8 @@ export function checkForeign<R extends Resource>(
   const maker = new QueryMaker(resource, (each) => reported.push(each));
   const query = maker.query(filter);
   const own = localizeAll(truncateDiagnostics(reported, limitsOf(limits).maxDiagnostics), messages);
-  const text = typeof notation === "string" ? notation : ""; // which diagnostics have their positions in
-  const failed: NotCompiled = { ok: false, text, query: make.query({} as never, 0), diagnostics: own };
+  const text = typeof notation === "string" ? notation : ""; // to which positions refer
+  const failed: NotCompiled = { ok: false, text, query: make.query({}, 0), diagnostics: own };
   if (reported.some(isError)) return failed;
   const result = resultOf(analyse({ query }, options), options);
   const placed = result.diagnostics.map((each) =>

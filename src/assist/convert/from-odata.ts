@@ -22,7 +22,7 @@ const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
 
-/** Dates and GUIDs are texts. Null and truth values are variables, because the language has no literals for them. */
+/** Dates and GUIDs are Number tokens, which can hold strings; null, true and false are variables. */
 const odata: Notation = {
   pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${SWAPPED}|${OTHERS}`, "gi"),
   partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
@@ -92,7 +92,7 @@ const parametersIn = (text: string) =>
   new URLSearchParams(text.slice(text.indexOf("?") + 1).replaceAll("+", /\s/.test(text) ? "%2B" : "+"));
 
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!ADDRESS.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
+  if (!ADDRESS.test(text)) return { condition: readCondition({ value: text, at: nowhere }, odata, options) };
   let filter: foreign.ForeignFilter = {};
   let start = 0;
   for (const [key, value] of parametersIn(text)) {

@@ -9,10 +9,11 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
 import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
-import { beforeOthers } from "../../compiler/lexer/comments.ts";
+import { expectsMore } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
+import { clauseStarts } from "../../compiler/parser/recovery/state.ts";
 import { blockComment, print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -47,8 +48,8 @@ export interface TextChange {
 }
 
 /**
- * The result if nothing was changed: the text is the same, without edits. The given text is not one condition, or the
- * text has errors that would hide the change.
+ * The result if nothing was changed: the text is the same, without edits. The given text is not one condition,
+ * errors of the text would hide the change, or it would add an error.
  */
 export interface NotChanged extends Omit<TextChange, "ok"> {
   readonly ok: false;
@@ -72,9 +73,11 @@ function readEdited(text: string, options: EditOptions): EditedText {
   return { text, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
 }
 
-/** Whether no clause can be set: the text is too long to be parsed, or ends in an open quote or comment, which would hide it. */
-const isUneditable = ({ diagnostics, tokens }: EditedText) =>
-  diagnostics[0]?.code === codes.tooLong.code || tokens.at(-2)?.diagnostic?.code.startsWith("unclosed-") === true;
+/** Whether a clause cannot be set: the text is too long, ends in an open quote or comment, or the clause took others. */
+const isUneditable = ({ diagnostics, tokens }: EditedText, clause: Span | undefined) =>
+  diagnostics[0]?.code === codes.tooLong.code ||
+  tokens.at(-2)?.diagnostic?.code.startsWith("unclosed-") === true ||
+  tokens.some(({ kind, start }) => clause && start > clause.start && start < clause.end && clauseStarts.includes(kind));
 
 /** Applies the edits; the cursor goes behind the last of them. */
 function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
@@ -92,7 +95,7 @@ function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChange
 const subjectOf = ({ code, data }: Diagnostic) => code + ((data as { expected?: unknown }).expected ?? "");
 
 /** Returns the change, unless it adds an error, such as that of what is too deep or too long with it. */
-function unlessWrong({ text, diagnostics }: EditedText, change: TextChange, options: EditOptions): EditResult {
+function unlessItAddsErrors({ text, diagnostics }: EditedText, change: TextChange, options: EditOptions): EditResult {
   const known = diagnostics.map(subjectOf);
   const added = readEdited(change.text, options).diagnostics.filter((each) => !known.includes(subjectOf(each)));
   return added.length > 0 ? notChanged(text, added) : change;
@@ -276,11 +279,11 @@ export function addCondition(text: string, condition: string | Query, options: E
   const isFirst = edits[0]?.text.endsWith(" AND ");
   const added = after.comparisons[(isFirst ? given.comparisons.length : count) - 1];
   const isSame = change.text.slice(added?.start, added?.end) === given.comparisons.at(-1); // not in `a BETWEEN 1 AND b = 2`
-  const isHidden = after.comparisons.length !== count || !isSame || after.diagnostics.length === 0;
+  const isMisread = after.comparisons.length !== count || !isSame || after.diagnostics.length === 0;
   const before = isFirst ? undefined : lastBefore(edited.tokens, edits.at(-1)?.span.start ?? 0);
-  const isOpen = before !== undefined && beforeOthers(before.kind); // `a = 1 AND`
-  if (edited.diagnostics.length > 0 && (isHidden || isOpen)) return notChanged(text, edited.diagnostics);
-  return unlessWrong(edited, { ...change, cursor: added?.end ?? change.cursor }, options);
+  const isOpen = before !== undefined && expectsMore(before.kind); // `a = 1 AND`
+  if (edited.diagnostics.length > 0 && (isMisread || isOpen)) return notChanged(text, edited.diagnostics);
+  return unlessItAddsErrors(edited, { ...change, cursor: added?.end ?? change.cursor }, options);
 }
 
 function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: ParsedCondition): readonly TextEdit[] {
@@ -289,9 +292,9 @@ function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: Pars
   const term = kind === "or" ? `(${written})` : written;
   // What could not be parsed behind the condition belongs to it; a comment does not.
   const next = order ?? limit ?? offset;
-  const unread = lastBefore(tokens, next?.start ?? text.length)?.end ?? 0;
+  const lastEnd = lastBefore(tokens, next?.start ?? text.length)?.end ?? 0;
   const { start } = condition;
-  const end = Math.max(condition.end, unread);
+  const end = Math.max(condition.end, lastEnd);
   const first = { start, end: start };
   // Before an OR in parentheses, because removing what stands behind it takes the parentheses away.
   if (isOrInParentheses(condition)) return [replacement(text, first, `${term} AND `)];
@@ -320,8 +323,9 @@ export function setCondition(
   if (!("written" in given)) return notChanged(text, given);
   const path = pathTo(readEdited(text, options), place);
   const parent = path.at(-2)?.kind;
-  const isLoose = given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
-  const written = isLoose ? `(${given.written})` : given.written;
+  const needsParentheses =
+    given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
+  const written = needsParentheses ? `(${given.written})` : given.written;
   return changeBy(text, [replacement(text, path.at(-1) as Condition, written)]);
 }
 
@@ -351,27 +355,25 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const edited = readEdited(text, options);
   if (!Array.isArray(keys)) throw new TypeError("The sort keys must be an array.");
   for (const key of keys) option.checkOptions(key, sortKey);
-  if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, comments = [] } = edited.query;
+  if (isUneditable(edited, order)) return notChanged(text, edited.diagnostics);
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
   if (!order && wanted.length === 0) return changeBy(text, []);
-  if (!order) return unlessWrong(edited, changeBy(text, [insertion(text, condition ?? select, clause)]), options);
+  if (!order)
+    return unlessItAddsErrors(edited, changeBy(text, [insertion(text, condition ?? select, clause)]), options);
   if (wanted.length === 0) return changeBy(text, [removal(edited, order)]);
   const keyOf = ({ name, direction }: Sort) => (name.kind === "name" ? writeKey(name.text, direction?.value) : "");
   const isSame = (sort: Sort, index: number) => keyOf(sort) === wanted[index];
   if (order.sorts.length === wanted.length && order.sorts.every(isSame)) return changeBy(text, []);
   const sorts = new Map(order.sorts.map((sort) => [keyOf(sort), sort]));
-  const reused = wanted.flatMap((key) => sorts.get(key) ?? []);
+  const reused = wanted.map((key) => sorts.get(key)); // undefined for a new key
   const start = order.sorts[0]?.start ?? order.end;
   const isIn = (each: Span, span: Span | undefined) => span && each.start >= span.start && each.end <= span.end;
   // A comment inside a key that is reused stays in it.
   const isApart = (each: Span) => isIn(each, { start, end: order.end }) && !reused.some((sort) => isIn(each, sort));
   const kept = comments.filter(isApart);
-  const written = wanted.map((key) => {
-    const sort = sorts.get(key);
-    return sort ? text.slice(sort.start, sort.end) : key;
-  });
+  const written = reused.map((sort, index) => (sort ? text.slice(sort.start, sort.end) : wanted[index]));
   const by = [written.join(", "), ...kept.map((each) => blockComment(each.text))].join(" ");
   return changeBy(text, [replacement(text, { start, end: order.end }, by)]);
 }
@@ -381,8 +383,8 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
     throw new TypeError(`${keywords} must be a whole number from 0.`);
   const edited = readEdited(text, options);
-  if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, limit, [key]: clause } = edited.query;
+  if (isUneditable(edited, clause)) return notChanged(text, edited.diagnostics);
   if (count === undefined) return changeBy(text, clause ? [removal(edited, clause)] : []);
   if (clause) return changeBy(text, [replacement(text, clause.value, `${count}`)]);
   const before = (key === "offset" ? limit : undefined) ?? order ?? condition ?? select;

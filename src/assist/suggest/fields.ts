@@ -32,10 +32,6 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isLikely: isAlias || first.kind === "string" }] : [];
   }
-  if (first.text === "[" && dot?.text !== "[") {
-    const named = fieldsAt(pieces, at + 1, resource).find(({ end }) => pieces[end]?.text === "]");
-    return named ? [{ ...named, end: named.end + 1 }] : [];
-  }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
@@ -61,7 +57,8 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
 export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | undefined): readonly Piece[] {
   let made = pieces;
   for (let at = 0; at < made.length; at++) {
-    if (at > 0 && made[at - 1]?.text !== "(" && !isAnyAt(made, at - 1, "and", "or", "not", "noise")) continue;
+    const before = made[at - 1]?.text ?? ",";
+    if (!/^[(,]$/.test(before) && !isAnyAt(made, at - 1, "and", "or", "not", "noise")) continue;
     const first = phraseAt(made, at, "operator")?.end ?? at;
     const isCall = first > at && made[first]?.text === "(";
     const ahead = isCall ? [1] : made[first]?.kind === "number" ? [1, 2, 3, 4] : [0];

@@ -11,7 +11,7 @@ export interface Piece extends Span {
   readonly text: string;
   /** What phrases are found by: lower case, without apostrophes; empty for strings and names. */
   readonly key: string;
-  /** Whether no white space stands before it. */
+  /** Whether it continues the piece before it: no space between, and no keyword behind a number, as in `5AND`. */
   readonly isGlued: boolean;
   /** Whether a line end or a tab stands before it. */
   readonly isInNewCell: boolean;

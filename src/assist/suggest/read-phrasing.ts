@@ -36,10 +36,8 @@ export function readPhrasing(text: string, { pieces, ...read }: Pieces, options:
     const these: readonly Piece[] = changed;
     // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
     const places = [furthest, furthest - 1, furthest + 1];
-    changed =
-      changes === 0
-        ? withFieldsFirst(these, options.resource)
-        : places.map((place) => correct(these, place, options.resource)).find(Boolean);
+    const corrected = () => places.map((place) => correct(these, place, options.resource)).find(Boolean);
+    changed = changes === 0 ? withFieldsFirst(these, options.resource) : corrected();
   }
   return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
 }
@@ -260,6 +258,8 @@ class Reader extends Cursor {
     this.#isNegated = false;
     const operator = this.find("operator");
     if (!this.#last || !(operator ?? this.find("copula"))) return undefined;
+    const [argument] = operator && this.pieces[operator.end]?.text === "(" ? this.fields(operator.end + 1) : [];
+    if (argument && this.pieces[argument.end]?.text === ",") return undefined; // `and contains(brand, 'x')`
     const isListed = this.piece(-1)?.text === "," && this.piece()?.kind === "word"; // `= Nike, contains Adi`
     if (!isJoined || !operator || this.#last.isNegated || isListed) this.isCertain = false;
     const isOrdered = operator && isOrder(operatorUse(operator).operator) && this.piece()?.kind === "sign";
@@ -543,6 +543,8 @@ class Reader extends Cursor {
     const isMinus = this.piece()?.text === "-";
     this.takeSign("-+");
     const [named] = this.fields();
+    if (!this.options.resource && isAnyAt(this.pieces, this.at, "and", "or", "not", "clause", "direction"))
+      return undefined;
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const phrase = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");

@@ -1,3 +1,4 @@
+import { referencePrefix } from "../../base/language/clauses.ts";
 import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
 import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
@@ -29,6 +30,8 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   const { pieces, options } = context;
   const [first, second] = pieces.slice(at, at + 2);
   if (!first) return undefined;
+  if (first.kind === "name" && first.text.startsWith(referencePrefix))
+    return { is: "reference", operand: first.text, end: at + 1 };
   const isTyped = /^(?:date|timestamp)$/.test(first.key) && second?.kind === "string"; // `DATE '2024-03-01'`
   const string = isTyped ? second : first;
   if (string.kind === "string" || (first.kind === "name" && !options.resource?.fields[first.text]))

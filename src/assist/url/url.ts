@@ -46,7 +46,7 @@ export interface SearchOptions<R extends Resource = Resource, O extends Output =
   readonly parameters?: Partial<ParameterNames> | undefined;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
   readonly pageSize?: number | undefined;
-  /** What an address without `sort` or `limit` means: `{ sort: "-added", limit: 20 }`; an empty one means none. */
+  /** What an address without `sort` or `limit` means: `{ sort: "-added", limit: 20 }`; an empty parameter removes a default. */
   readonly defaults?: { readonly sort?: string; readonly limit?: number } | undefined;
   /** Whether every other parameter is an error, as in a stored query (default: `false`). */
   readonly strict?: boolean | undefined;
@@ -86,7 +86,7 @@ function clausesOf({ style, resource, parameters = {}, pageSize, defaults = {} }
   const withDefault = Object.fromEntries(Object.keys(defaults).map((key) => [key, key]));
   const usual = fields ? { ...sorts, limit: "limit", offset: "offset" } : { filter: "filter", ...withDefault };
   const all = Object.entries({ ...usual, ...(pageSize !== undefined && { page: "page" }) }) as [string, Clause][];
-  // A name of a field is the field.
+  // A parameter named like a field is that field.
   const free = all.filter(([name, clause]) => parameters[clause] === undefined && !(fields && findField(fields, name)));
   const own = Object.entries(parameters).map(([clause, name]) => [name, clause as Clause] as const);
   return new Map([...free, ...own.filter(([name, clause]) => name !== undefined && (clause !== "filter" || !fields))]);
@@ -111,7 +111,7 @@ const LOOSE_KEY = /^(?<field>.+)[_.:\s-](?<word>\w{1,40})$/s; // `price_gte`, `p
 const OTHER_KEY = /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order\w*|pag\w*)\[)/;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
-/** The field and the operator in the name of a parameter; undefined for a parameter of the page. */
+/** The field and the operator in the name of a parameter; undefined for a parameter that does not belong to the filter. */
 function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
   const isField = (name: string) => findField(resource, name) !== undefined;
   const written = key.replace(/^filters?\[([^\][]+)\]/, "$1"); // as in JSON:API
@@ -161,11 +161,11 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {
-    const truths = /^is$/i.test(word) ? ["null", "not_null", "true", "false"] : ["true", "false", "1", "0"];
-    const index = truths.indexOf(rest.toLowerCase());
-    if (truths[0] === "null" && index > 1)
-      return made(operatorFor({ kind: "equal" }), [{ value: index === 2, at: [key] }]);
-    return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
+    const isKeyword = /^is$/i.test(word); // `is.null`, `is.not_null`, `is.true`, `is.false` of PostgREST
+    if (isKeyword && /^(?:true|false)$/i.test(rest))
+      return made(operatorFor({ kind: "equal" }), [{ value: /^true$/i.test(rest), at: [key] }]);
+    if (!(isKeyword ? /^(?:not_)?null$/i : /^(?:true|false|1|0)$/i).test(rest)) return refuse("true-or-false", key);
+    return made(means, [], /^(?:not_null|false|0)$/i.test(rest) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
   const values = texts.map((value, index) => {
@@ -183,19 +183,19 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
 function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
   const inText: Partial<Record<Clause, unknown>> = { ...own, sort: own.order, page: own.limit ?? own.offset };
   for (const [clause, { key }] of given) if (inText[clause]) refuse("twice", key);
-  const isNone = (clause: Clause) => clause in defaults && given.get(clause)?.value === ""; // the default does not hold
+  const resets = (clause: Clause) => clause in defaults && given.get(clause)?.value === ""; // the default does not hold
   const count = (clause: Clause, first = 0) => {
     const { key, value = "" } = given.get(clause) ?? {};
     const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
-    return key === undefined || isNone(clause) ? undefined : { value: isCount(number) ? number : value, at: [key] };
+    return key === undefined || resets(clause) ? undefined : { value: isCount(number) ? number : value, at: [key] };
   };
   const [page, offset] = [count("page", 1), count("offset")];
   if (page && offset) refuse("page-or-offset", String(page.at[0]));
-  const size = page ? pageSize : own.limit || isNone("limit") ? undefined : defaults.limit;
+  const size = page ? pageSize : own.limit || resets("limit") ? undefined : defaults.limit;
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
-  const { key = "sort", value: sort = own.order ? undefined : defaults.sort } = given.get("sort") ?? {};
-  const order = sort === undefined || isNone("sort") ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
+  const { key = "sort", value: sort = own.order ? undefined : defaults.sort || undefined } = given.get("sort") ?? {};
+  const order = sort === undefined || resets("sort") ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
   return { order, limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
@@ -305,7 +305,7 @@ export function toSearch<const R extends Resource = Resource>(
     ? resultOf(analyse({ query: filter }, checking), checking)
     : prepareLifted(liftSelection(filter, { ...checking, located: true }), checking);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
-  const { select, condition, comments, order, limit, offset, end } = checked.query;
+  const { select, condition, order, limit, offset, end } = checked.query;
   const { query: bound } = preparedFilter(checked, "toSearch");
   const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
   const page = skipped / count + 1; // the first page has no OFFSET, not even of 0
@@ -317,12 +317,11 @@ export function toSearch<const R extends Resource = Resource>(
   const write = (clause: Clause, text: string) =>
     names.has(clause) && own.push(parameter(names.get(clause) ?? "", text)) > 0;
   const rest = {
-    ...{ select, condition, comments },
     order: sort !== undefined && (sort === defaults.sort || write("sort", sort)) ? undefined : order,
     limit: (limit ?? defaults.limit) && (isDefaultPage || write(isPage ? "page" : "limit", size)) ? undefined : limit,
     offset: offset && (isPage || write("offset", String(skipped))) ? undefined : offset,
   };
-  const text = print(make.query(rest, end));
+  const text = print(make.query({ select, condition, ...rest }, end));
   const others = parametersIn(search).flatMap(({ key, raw }) => (clauses.has(key) ? [] : raw));
   const filters = text === "" ? [] : [parameter(names.get("filter") ?? "filter", text)];
   return { ok: true, search: [...others, ...filters, ...own].join("&"), diagnostics: [] };

@@ -134,7 +134,8 @@ export const malformedRelativeDate = error("malformed-relative-date", (d: Found 
     : `${quoted(d.found)} is beyond the years that a date can have, 0000 to 9999.`,
 );
 export const invalidCount = error("invalid-count", (d: { clause: string; found: string }) => {
-  return `${d.clause} takes a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, found ${quoted(d.found)}.`;
+  const wanted = Number(d.found) > Number.MAX_SAFE_INTEGER ? `at most ${Number.MAX_SAFE_INTEGER}` : "0 or more";
+  return `${d.clause} takes a whole number of ${wanted}, found ${quoted(d.found)}.`;
 });
 export const unknownCharacter = error("unknown-character", (d: Found & { character?: string }) =>
   d.character

@@ -61,7 +61,7 @@ function transformNode(node: Ast.Node, change: (node: Ast.Node) => Ast.Node): As
   return change(made);
 }
 
-/** Returns whether a node is, or contains, one that could not be read. */
+/** Returns whether a node contains a part that could not be parsed, or is a query with syntax errors. */
 export function hasInvalid(node: Ast.Node): boolean {
   let isFound = false;
   walk(node, (each) => {

@@ -10,7 +10,7 @@ export interface Comment extends Span {
   readonly isLeading: boolean;
 }
 
-export const beforeOthers = (kind: Kind) =>
+export const expectsMore = (kind: Kind) =>
   kind === Kind.LeftParenthesis || kind === Kind.Comma || (kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc);
 
 /** Returns the comments of a text in order: between its tokens, and inside operators of several words. */
@@ -27,7 +27,7 @@ export function commentsOf(text: string, tokens: readonly Token[]): readonly Com
   };
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1];
-    find(before?.end ?? 0, token.start, !before || beforeOthers(before.kind));
+    find(before?.end ?? 0, token.start, !before || expectsMore(before.kind));
     if (isOperator(token)) find(token.start, token.end, false);
   }
   return comments;

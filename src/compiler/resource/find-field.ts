@@ -31,47 +31,54 @@ const namings: readonly ((field: Named) => string)[] = [
   ([, { label = "" }]) => label.split(/[(,]/, 1)[0] ?? "",
 ];
 
+/** The fields of a resource, the deprecated ones last. */
+function fieldsOf({ fields }: Resource): readonly Named[] {
+  const isDeprecated = ([, field]: Named) => Number(Boolean(field.deprecated));
+  return Object.entries(fields).sort((one, other) => isDeprecated(one) - isDeprecated(other));
+}
+
 /** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */
 export function normalizedName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-/** The fields by their normalized words; of those with the same word, the one whose name it is. */
-function indexOf(resource: Resource): ReadonlyMap<string, FoundField> {
-  const index = new Map<string, FoundField>();
+/** The fields by their normalized words, names before labels; what several fields have is omitted. */
+function indexFields(resource: Resource): ReadonlyMap<string, FoundField | undefined> {
+  const index = new Map<string, FoundField | undefined>();
   for (const wordOf of namings) {
     const found = new Map<string, FoundField | undefined>();
-    for (const [name, field] of Object.entries(resource.fields)) {
+    for (const [name, field] of fieldsOf(resource)) {
       const key = normalizedName(wordOf([name, field]));
-      // Which of `groupName` and `group_name` is meant, `groupname` does not say.
-      found.set(key, found.has(key) ? undefined : { name, field, suffix: "" });
+      // Which of `groupName` and `group_name` is meant, `groupname` does not say, unless the other is deprecated.
+      if (!found.has(key)) found.set(key, { name, field, suffix: "" });
+      else if (!field.deprecated) found.set(key, undefined);
     }
-    for (const [key, each] of found) if (each && key !== "" && !index.has(key)) index.set(key, each);
+    for (const [key, each] of found) if (key !== "" && !index.has(key)) index.set(key, each);
   }
   return index;
 }
 
-const indexes = new WeakMap<Resource, ReadonlyMap<string, FoundField>>();
+const indexes = new WeakMap<Resource, ReadonlyMap<string, FoundField | undefined>>();
 
 /** The field whose name or label this is, but for case and separators. */
 export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
-  const index = indexes.get(resource) ?? indexOf(resource);
+  const index = indexes.get(resource) ?? indexFields(resource);
   indexes.set(resource, index);
   return index.get(normalizedName(written));
 }
 
 /** Letters, and the separators between them and digits. */
-const LETTERS = /[\p{L}\p{M}_\s]+|(?<=[\p{L}\p{N}])-+(?=[\p{L}\p{N}])/gu;
+const IGNORABLE = /[\p{L}\p{M}_\s]+|(?<=[\p{L}\p{N}])-+(?=[\p{L}\p{N}])/gu;
 
 /**
  * Whether a word may be another one with a typo in its letters: `prcie`, but not `price*2`, `price2`, `pricekg` and
  * `inactive`, of which something would be lost.
  */
-function isPerhapsTypo(word: string, of: string): boolean {
-  if (of === "" || word.replace(LETTERS, "") !== of.replace(LETTERS, "")) return false;
-  const [longer, shorter] = [normalizedName(word), normalizedName(of)];
-  const isExtended = longer.startsWith(shorter) || longer.endsWith(shorter);
-  return longer.length - shorter.length < 2 || !isExtended || longer === `${shorter}es`;
+function isPerhapsTypo(word: string, name: string): boolean {
+  if (name === "" || word.replace(IGNORABLE, "") !== name.replace(IGNORABLE, "")) return false;
+  const [typed, known] = [normalizedName(word), normalizedName(name)];
+  const isExtended = typed.startsWith(known) || typed.endsWith(known);
+  return typed.length - known.length < 2 || !isExtended || typed === `${known}es`;
 }
 
 function similar(word: string, resource: Resource, fields: readonly Named[]): Named | undefined {
@@ -80,7 +87,7 @@ function similar(word: string, resource: Resource, fields: readonly Named[]): Na
   // Of several parts the first may be a name, of which the whole is no typo: `price` of `price_usd`.
   const [, first = ""] = /^([^_-]+)[_-]+[^_-]{2,}/u.exec(word) ?? [];
   if (normalizedName(word) === "" || fieldByLabel(resource, first)) return undefined;
-  for (const wordOf of namings) {
+  for (const wordOf of namings.slice(0, 2)) {
     const candidates = fields.map(wordOf).filter((each) => isPerhapsTypo(word, each));
     const closest = closestMatch(word, candidates);
     if (closest !== undefined) return fields.find((field) => wordOf(field) === closest);
@@ -94,7 +101,7 @@ export function suggestField(
   written: string,
   isAllowed: (field: Field) => boolean,
 ): string | undefined {
-  const fields = Object.entries(resource.fields).filter(([, field]) => isAllowed(field));
+  const fields = fieldsOf(resource).filter(([, field]) => isAllowed(field));
   const colon = written.indexOf(":");
   const [whole] = similar(written, resource, fields) ?? [];
   if (whole !== undefined || colon < 0) return whole;

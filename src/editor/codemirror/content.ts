@@ -41,18 +41,17 @@ let loaded: Assistance | undefined;
 /** The assistance, if it is loaded. */
 export const loadedAssistance = (): Assistance | undefined => loaded;
 
-/** Takes the assistance once it is loaded, for all editors and fields that are made from now on. */
+/** Sets the assistance once it is loaded; editors and fields that exist take it at their next update. */
 export function provideAssistance(assistance: Assistance): void {
   loaded = assistance;
 }
 
-/** Takes unused bindings out of what was found: in an editor, bindings are an offer. */
-export function withoutUnused<Found extends { readonly diagnostics: readonly Diagnostic[] }>(found: Found): Found {
+/** Removes unused bindings, which editors only offer. Changes the result itself: a copy of a failure loses its options. */
+export function removeUnusedBindings<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
+  found: Found,
+): Found {
   return Object.assign(found, { diagnostics: found.diagnostics.filter(({ code }) => code !== "unused-binding") });
 }
-
-/** To find suggestions for a longer text would take longer than a key may. */
-const LONGEST = 20_000;
 
 export function contentOf(
   text: string,
@@ -62,20 +61,19 @@ export function contentOf(
 ): Content {
   const own = toolOptionsOf(options);
   const { freeText } = options;
-  const result = lazy(() => withoutUnused((assistance?.compileWithWarnings ?? compileText)(text, own)));
+  const result = lazy(() => removeUnusedBindings((assistance?.compileWithWarnings ?? compileText)(text, own)));
   const problems = recordsIn(given).map((each) => diagnosticOf(each, text, result()));
   const found = (): readonly Diagnostic[] => {
     const { diagnostics } = result();
     if (!assistance || diagnostics.length === 0) return diagnostics;
-    const all = withoutUnused(assistance.diagnoseText(text, own)).diagnostics;
+    const all = removeUnusedBindings(assistance.diagnoseText(text, own)).diagnostics;
     const error = all.find(isError);
     const words = error && !freeText ? assistance.wordsText(text, own) : undefined;
     if (words === undefined || suggestions().length > 0) return all;
     return all.map((each) => (each === error ? { ...each, message: words, fixes: [] } : each));
   };
   const suggestions = lazy((): readonly Suggestion[] => {
-    if (!assistance || text.length > LONGEST || result().ok) return [];
-    return assistance.suggest(text, { ...own, freeText });
+    return assistance && !result().ok ? assistance.suggest(text, { ...own, freeText }) : [];
   });
   const diagnostics = lazy(() => [...problems, ...found()]);
   return { text, options, assistance, problems, result, diagnostics, suggestions };

@@ -23,7 +23,7 @@ import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { withoutUnused } from "../codemirror/content.ts";
+import { removeUnusedBindings } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
 import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
@@ -213,7 +213,7 @@ export function useFilter<const R extends Resource = Resource, O extends Output 
   const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
   const compiled = () => {
     checkOptions(options, outputOptions);
-    return withoutUnused(compileText(text, options));
+    return removeUnusedBindings(compileText(text, options));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
   const result = useMemo(compiled, [text, ...names.map((name) => options[name])]);

@@ -47,7 +47,7 @@ export function instantLimit(text: string, field: Field): string | undefined {
   return shownAt.size === 1 ? undefined : "A time in an hour in which clocks change";
 }
 
-/** Returns a time as a Date; a day is its first moment in UTC. Undefined for one that a Date does not hold. */
+/** Returns a time as a Date; a day is its first moment in UTC. Undefined for a part of a millisecond, and where `instantLimit` has a reason. */
 export function asDate(value: string | number, field: Field): Date | undefined {
   const instant = instantOf(readTime(String(value), field) ?? Number.NaN, field);
   return Number.isInteger(instant) && !instantLimit(String(value), field) ? new Date(instant) : undefined;

@@ -219,11 +219,9 @@ function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagn
   const { resource, query } = checked[prepared];
   const regexp = comparisonsIn(left.condition).find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
-  const hidden = fieldsReadIn(left).find(
-    ({ name }) => resource && findField(resource, name)?.field.selectable === false,
-  );
-  if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   if (!resource) return undefined;
+  const hidden = fieldsReadIn(left).find(({ name }) => findField(resource, name)?.field.selectable === false);
+  if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   const field = findField(resource, key)?.field;
   if (field && !field.nullable && field.selectable !== false) return undefined;
   return diagnostic(codes.notPlannable, query.condition ?? query, { reason: "key", name: key });

@@ -40,6 +40,7 @@ const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({
 });
 
 function queryOf(filter: Filtering): Query {
+  if (isQuery(filter) && filter.hasErrors) throw new TypeError("A query with syntax errors cannot be compared.");
   if (isQuery(filter)) return filter;
   if (typeof filter === "object" && prepared in filter) return filter[prepared].query;
   const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);

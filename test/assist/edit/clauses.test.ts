@@ -49,6 +49,10 @@ it.each([{ name: "" }, { name: "a", direction: "desc" }, { name: "a", desc: true
   expect(() => setOrder("a = 1", [key as never])).toThrow(TypeError);
 });
 
+it.each(["LIMIT WHERE price > 5", "LIMIT ORDER BY a"])("a clause that took others is not removed: %s", (text) => {
+  expect(setLimit(text, undefined)).toMatchObject({ ok: false, text });
+});
+
 it("takes texts", () => {
   expect(() => addCondition("a = 1", { limit: 5 } as never)).toThrow("must be the AST");
   expect(() => setOrder("a = 1", undefined as never)).toThrow("The sort keys must be an array.");

@@ -182,6 +182,7 @@ it("takes texts, queries, selections and checked filters", () => {
 
 it("throws for filters that are wrong", () => {
   expect(() => isEmpty("a = ")).toThrow("Expected a value");
+  expect(() => implies(parse("a = 1 XOR b = 2").query, "a = 1")).toThrow("A query with syntax errors");
   expect(() => isEmpty("x = 1", { resource })).toThrow('There is no field "x".');
   expect(() => isEmpty({ filters: 1 } as never)).toThrow();
   expect(() => isEmpty("a = 1", { resorce: 1 } as never)).toThrow(TypeError);

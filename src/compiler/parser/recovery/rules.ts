@@ -245,7 +245,7 @@ const wordValue: RecoveryRule = (state, token) => {
   }
   const takesReference = state.accepted.findLast(isOperator)?.value.row.takesReference;
   const meant = /^`[^`]*`$/.test(found) ? found.slice(1, -1) : found;
-  const name = meant.replace(/^field:/i, "");
+  const name = found.replace(/^field:/i, "").replace(/^`([^`]*)`$/, "$1");
   const reference = rewrite("reference", span, `${referencePrefix}${writtenName(name)}`);
   const fixes = [rewrite("quote", span, quoteString(meant)), ...(takesReference ? [reference] : [])];
   const goesOn = /["'`:]/.test(state.text.charAt(span.end)) || /[\]}]$/.test(found); // as in `O'Brien` and `[a, b]`
@@ -323,7 +323,7 @@ const foreignWord: RecoveryRule = (state, token) => {
 const gluedWord: RecoveryRule = (state, token) => {
   const { expected } = stateOf(state);
   const found = written(state, token);
-  const [, count = "", word = ""] = /^([-\d.]+)([a-z]+)$/i.exec(found) ?? [];
+  const [, count = "", word = ""] = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?|\d{4}-\d\d-\d\d)([a-z]+)$/i.exec(found) ?? [];
   const takesUnit = expected.has(Kind.Number) && !expected.has(Kind.Variable) && isUnitCount(Number(count));
   const [unit, another] = units.filter((each) => takesUnit && `${each}s`.startsWith(word.toLowerCase())); // `m` could be two
   const only = another ? undefined : unit;
@@ -448,10 +448,10 @@ const expectedInstead: RecoveryRule = (state, token) => {
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = accepted(state)?.end ?? 0;
   const at = Math.max(token.start, end);
-  // `(a BETWEEN OR b = 1)` has no AND of a range either, up to which it could be read.
-  const hasRange =
-    accepted(state)?.kind !== Kind.RangeOperator || !(token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
-  if (kinds.has(Kind.Invalid) && hasRange) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
+  // `(a BETWEEN OR b = 1)`: the range has no AND at which reading could go on.
+  const isEmptyRange =
+    accepted(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
+  if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
   // All of the condition, or the field, that cannot be finished.
   const keeps = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
   const start = state.accepted[keeps]?.start ?? at;
@@ -482,7 +482,7 @@ function missingBefore(state: RecoveryState, token: Token) {
 function canBegin(state: RecoveryState, token: Token): boolean {
   const next = peek(state, 1);
   if (!isNameToken(token) || isOperator(next) || !expects(state, Kind.Or)) return true;
-  // A misspelt operator has a value behind it; `a = 1 XOR b = 2` and `a = 7 DAYS AGO` have an operator or the end there.
+  // A misspelt operator has a value behind it, not an operator (`a = 1 XOR b = 2`) nor the end (`a = 7 DAYS AGO`).
   const isCondition = next.kind === Kind.Not || (isNameToken(next) && peek(state, 2).kind < Kind.OneOperator);
   return isCondition && matchOperatorWords(state.text, token.start).found === undefined;
 }
