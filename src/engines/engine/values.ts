@@ -44,7 +44,7 @@ export function instantLimit(text: string, field: Field): string | undefined {
   const year = new Date(after).getUTCFullYear();
   if (!(year >= 1 && year <= 9999)) return "A time outside of the years 1 to 9999 in UTC";
   const shownAt = new Set([before, after].filter((instant) => instant + offsetAt(instant) === local));
-  return shownAt.size === 1 ? undefined : "A time in an hour in which clocks change";
+  return shownAt.size === 1 ? undefined : "An ambiguous or skipped local time";
 }
 
 /** Returns a time as a Date; a day is its first moment in UTC. Undefined for a part of a millisecond, and where `instantLimit` has a reason. */

@@ -62,7 +62,7 @@ export function toSql<const D extends DialectName>(filter: Prepared, options: To
   option.checkOptions(options, toSqlOptions);
   const { columns } = options;
   const given = filterSql(filter, "toSql", options, (field) => columnFor(columns, field));
-  const { dialect, limit, offset, everything } = given;
+  const { dialect, limit, offset, largestLimit } = given;
   const isNamed = dialect === dialects.clickhouse;
   const values: ParameterValue[] = [];
   const send = (value: ParameterValue, type?: string) => {
@@ -90,7 +90,7 @@ export function toSql<const D extends DialectName>(filter: Prepared, options: To
   const clauses = [
     where && `where ${where}`,
     orderBy && `order by ${orderBy}`,
-    everything && `limit ${everything}`,
+    largestLimit && `limit ${largestLimit}`,
     limit !== undefined && `limit ${limit}`,
     offset !== undefined && `offset ${offset}`,
   ];

@@ -22,7 +22,7 @@ const facts = /* @__PURE__ */ option.optionTable<DescribedColumn<unknown>>({
 const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined): column is DescribedColumn<Place> =>
   typeof column === "object" && column !== null && Object.keys(column).some((key) => facts.has(key));
 
-/** Where the program says that a field is, and what else it says of its column. */
+/** Returns the column of a field and its properties. */
 export function columnFor<Place>(columns: Columns<Place> | undefined, name: string): DescribedColumn<Place> {
   const column = option.entryFor(columns, name);
   if (!isDescribed(column)) return column === undefined ? {} : { column };

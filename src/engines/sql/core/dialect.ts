@@ -4,12 +4,12 @@ import type { EngineFilter } from "../../engine/engine-filter.ts";
 import type { Sql } from "./sql.ts";
 
 /** Whether times compare as local times or as instants. */
-export type TimeOrder = "clock" | "instant";
+export type TimeOrder = "local" | "instant";
 
 export interface TimePart {
   readonly field: Field;
   readonly kept: TimeColumn;
-  /** The zone whose clocks show a day or a time in `sql`; undefined for `iso`. */
+  /** The zone of a day or of a local time; undefined for `iso`. */
   readonly zone: string | undefined;
 }
 
@@ -36,65 +36,65 @@ export interface Dialect {
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
   readonly mostParameters?: number;
-  /** A string column that is compared or sorted by (default: unchanged). */
+  /** Adds a collation to a string column in a comparison or sort key (default: unchanged). */
   readonly collated?: (text: Sql, use: "equal" | "order" | "sort") => Sql;
-  /** A text, as a parameter, that a column is compared with (default: as it is). */
+  /** Writes the string parameter of a comparison (default: unchanged). */
   readonly textValue?: (value: Sql) => Sql;
-  /** The column of a field of this type that is compared with another one, where their types may not go together. */
-  readonly beside?: (column: Sql, type: ValueType, other: Sql, otherType: ValueType) => Sql;
+  /** Converts a column that is compared with another column of an incompatible type or collation. */
+  readonly comparedColumn?: (column: Sql, type: ValueType, other: Sql, otherType: ValueType) => Sql;
   /** A flag, 0 or 1, that a column is compared with (default: a parameter). */
   readonly flagValue?: (value: number) => Sql;
-  /** Columns of enums and of `uuid` may be of a type of their own, which has another order and no functions of texts. */
+  /** Enum and `uuid` columns can have a type that sorts differently and has no string functions. */
   readonly hasOwnTypes?: true;
-  /** A `uuid` has the order of its text, so that its index serves. */
+  /** `uuid` columns sort like their text, so sorting can use an index. */
   readonly ordersUuids?: true;
-  /** What a column of times is when nobody says it (default: `timestamptz` for `iso`, otherwise `timestamp`). */
+  /** The default of `keeps` (default: `timestamptz` for `iso`, otherwise `timestamp`). */
   readonly keeps?: TimeColumn;
-  /** Columns of local times have a time zone, so that their instants are compared. */
+  /** Columns of local times have a time zone and compare as instants. */
   readonly hasZonedTimes?: true;
-  /** A column of times as it compares; undefined when the database has no such comparison. */
+  /** Converts a column of times for a comparison; undefined if unsupported. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
-  /** A time as a parameter, for databases that compare texts and for those that compare milliseconds. */
+  /** Writes a time, from its text or its milliseconds since 1970. */
   readonly timeValue: (text: string, order: TimeOrder, milliseconds: number) => string | number | Sql;
-  /** The text of an enum, of a whole number, or of a date or a time that is kept as a text. */
+  /** Casts an enum, an integer, or a time stored as a string, to a string. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits, to compare a column with. */
   readonly number: (value: string | number, column: Sql, type: ValueType, facts?: ColumnFacts) => Sql;
-  /** The pattern of texts that have this one; undefined where there is none, and `position` is asked. */
-  readonly pattern: (text: string, at: "start" | "anywhere") => string | undefined;
+  /** The LIKE pattern for strings with this part; undefined if only `position` can test it. */
+  readonly likePattern: (text: string, at: "start" | "anywhere") => string | undefined;
   readonly like: (text: Sql, pattern: Sql, not: boolean) => Sql;
-  /** Where in a text the other one begins, from 1; 0 when it is not in it. */
+  /** The position of `part` in a string, from 1; 0 if it is absent. */
   readonly position: (text: Sql, part: Sql) => Sql;
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
-  /** What matches only the end of a text in a pattern (default: `$`). */
+  /** The regular expression for the end of a string (default: `$`). */
   readonly patternEnd?: string;
-  /** Whether a value is in a long list, which is one parameter then (default: one per value); `of` numbers, or of texts. */
-  readonly among?: (
+  /** Tests a value against a list passed as one parameter; `of` is the type of numbers, undefined for strings. */
+  readonly inArray?: (
     value: Sql,
     list: readonly (string | number)[],
     of: ValueType | undefined,
     not: boolean,
     facts?: ColumnFacts,
   ) => Sql;
-  /** The most values that are a parameter each, although there is `among`: a statement takes only so many (default: 1,000). */
-  readonly mostListed?: number;
-  /** Nulls are the greatest in sorting, or come last. */
+  /** With `inArray`, the longest list whose values are separate parameters (default: 1,000). */
+  readonly mostItems?: number;
+  /** Nulls sort as the greatest value, or last. */
   readonly sortsNullsLast?: true;
-  /** A limit that limits nothing, where OFFSET needs one. */
-  readonly everything?: string;
+  /** The largest LIMIT, where OFFSET needs one. */
+  readonly largestLimit?: string;
 }
 
 export interface Context {
   readonly filter: EngineFilter;
   readonly dialect: Dialect;
   readonly ignoreCase: boolean;
-  /** What the program says of the column of a field; undefined when it says nothing. */
+  /** The properties of the column of a field, if the program gives any. */
   readonly factsOf: (name: string) => ColumnFacts | undefined;
 }
 
-export const likePattern =
-  (escapedBy: string): Dialect["pattern"] =>
+export const likeEscapedBy =
+  (escapedBy: string): Dialect["likePattern"] =>
   (text, at) => {
     const escaped = [escapedBy, "%", "_"].reduce((all, sign) => all.replaceAll(sign, escapedBy + sign), text);
     return `${at === "start" ? "" : "%"}${escaped}%`;

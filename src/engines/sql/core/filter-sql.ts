@@ -64,8 +64,8 @@ export function filterSql(
   checkParameters(counts, mostParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
   const orderBy = orders.map(({ field, direction }) => writer.sortKey(field, direction === "DESC"));
   // OFFSET needs a limit in some, which then limits nothing.
-  const everything = limit === undefined && offset !== undefined ? dialect.everything : undefined;
-  return { ...context, where: filter.ready.query.condition && condition, orderBy, limit, offset, everything };
+  const largestLimit = limit === undefined && offset !== undefined ? dialect.largestLimit : undefined;
+  return { ...context, where: filter.ready.query.condition && condition, orderBy, limit, offset, largestLimit };
 }
 
 type Value = string | number | Sql;
@@ -143,12 +143,13 @@ class Writer {
   /** The column of a field that is compared with values, or with `other`; strings are in lower case for `ignoreCase`. */
   #column(name: string, times: Times | undefined, use: "equal" | "order", other?: string): Sql {
     if (times) return this.#timeColumn(name, times);
-    const { beside, collated, lowerCase } = this.dialect;
+    const { comparedColumn, collated, lowerCase } = this.dialect;
     const type = this.#typeOf(name);
     const isFolded = this.context.ignoreCase && isText(type);
     const text = isFolded || use === "order" ? this.#textColumn(name) : columnOf(name);
     const column = isFolded ? lowerCase(text) : text;
-    if (other !== undefined && beside) return beside(column, type, columnOf(other), this.#typeOf(other));
+    if (other !== undefined && comparedColumn)
+      return comparedColumn(column, type, columnOf(other), this.#typeOf(other));
     return (isText(type) && collated?.(column, use)) || column;
   }
 
@@ -169,12 +170,12 @@ class Writer {
   /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
   #list(name: string, column: Sql, list: readonly Value[], times: Times | undefined, not: boolean): Sql {
     const type = this.#typeOf(name);
-    const { among, mostListed = 1000 } = this.dialect;
+    const { inArray, mostItems = 1000 } = this.dialect;
     const isForArray = isNumber(type) || times || (type === "string" && !this.context.ignoreCase);
-    if (among && isForArray && list.length > mostListed) {
+    if (inArray && isForArray && list.length > mostItems) {
       const areNumbers = isNumber(type) || (times !== undefined && typeof list[0] === "number");
       if (list.every((value) => typeof value !== "object"))
-        return among(column, list, areNumbers ? type : undefined, not, this.context.factsOf(name));
+        return inArray(column, list, areNumbers ? type : undefined, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;
@@ -198,7 +199,7 @@ class Writer {
       return ignoreCase && isText(this.#typeOf(name)) ? dialect.lowerCase(text) : text;
     };
     const text = ownText(field);
-    const pattern = reference === undefined ? dialect.pattern(String(values[0]), at) : undefined;
+    const pattern = reference === undefined ? dialect.likePattern(String(values[0]), at) : undefined;
     if (pattern !== undefined) return dialect.like(text, this.#text(pattern), not);
     const found = dialect.position(text, reference === undefined ? this.#text(String(values[0])) : ownText(reference));
     return sql`${found} ${raw(at === "start" ? (not ? "<> 1" : "= 1") : not ? "= 0" : "> 0")}`;

@@ -13,7 +13,7 @@ export interface Times {
   readonly value: (text: string) => string | number | Sql | undefined;
 }
 
-const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
+const utcNotation: TimeNotation = { type: "datetime", precision: "millisecond" };
 
 const isIso = ({ format }: Field) => format === "iso";
 
@@ -28,14 +28,14 @@ function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "p
     kept === "text" && isOrderedText(field) && areAlike(field, first.field, false);
   if (parts.every(isPlain)) return "plain";
   if (parts.some(({ field }) => isIso(field)))
-    return parts.every(({ field, kept }) => kept === "timestamp" || field.type === "date") ? "clock" : "instant";
-  return first.zone === "UTC" && parts.some(({ kept }) => kept === "timestamptz") ? "instant" : "clock";
+    return parts.every(({ field, kept }) => kept === "timestamp" || field.type === "date") ? "local" : "instant";
+  return first.zone === "UTC" && parts.some(({ kept }) => kept === "timestamptz") ? "instant" : "local";
 }
 
 /** As clocks in UTC show it, with microseconds. */
 function shownInUtc(local: number): string {
   const micros = Math.round((local - Math.floor(local)) * 1000);
-  return `${writeTime(local, utcClock)}${String(micros).padStart(3, "0")}`;
+  return `${writeTime(local, utcNotation)}${String(micros).padStart(3, "0")}`;
 }
 
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
@@ -58,7 +58,7 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
       const areInstants = order === "instant" || isIso(field) || dialect.hasZonedTimes;
       if (areInstants && instantLimit(text, field)) return undefined;
       const local = readTime(text, field) ?? Number.NaN;
-      if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(local) : text, order, local);
+      if (order === "local") return dialect.timeValue(isIso(field) ? shownInUtc(local) : text, order, local);
       const instant = instantOf(local, field);
       // Some databases cut off what is beyond microseconds, or refuse offsets of 16 hours and more.
       const isRounded = !isIso(field) || /\.\d{7}|[+-](?:1[6-9]|2\d):/.test(text);

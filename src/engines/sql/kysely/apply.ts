@@ -88,11 +88,11 @@ export function applySelection<DB, TB extends keyof DB, O>(
   filter: Prepared,
   options: ApplyOptions,
 ): SelectQueryBuilder<DB, TB, O> {
-  const { where, orderBy, limit, offset, everything, write } = sqlFor(builder, filter, options, "applySelection");
+  const { where, orderBy, limit, offset, largestLimit, write } = sqlFor(builder, filter, options, "applySelection");
   let applied = where ? builder.where(write<SqlBool>(where)) : builder;
   for (const key of orderBy) applied = applied.orderBy(write(key));
   const isLimited = "limit" in builder.toOperationNode();
-  const most = limit ?? (everything === undefined || isLimited ? undefined : sql.raw<number>(everything));
+  const most = limit ?? (largestLimit === undefined || isLimited ? undefined : sql.raw<number>(largestLimit));
   if (most !== undefined) applied = applied.limit(most);
   return offset === undefined ? applied : applied.offset(offset);
 }

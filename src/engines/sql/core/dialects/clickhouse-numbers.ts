@@ -38,7 +38,7 @@ export function numberSql(value: string | number, column: Sql, of: ValueType, fa
  * A list of numbers: whole ones, and those of the column's own type, in an array each; the others are compared singly, and
  * so is 0 where there can be doubles, of which IN compares the bits, and finds no -0.
  */
-export const amongNumbers: NonNullable<Dialect["among"]> = (column, list, of, not, facts) => {
+export const amongNumbers: NonNullable<Dialect["inArray"]> = (column, list, of, not, facts) => {
   const own = typeIn(facts);
   const arrays = new Map<string, string[]>();
   const singles: Sql[] = [];

@@ -1,5 +1,5 @@
 import { isBigint } from "../../../engine/values.ts";
-import { type Dialect, likePattern } from "../dialect.ts";
+import { type Dialect, likeEscapedBy } from "../dialect.ts";
 import { literal, parameter, raw, sql } from "../sql.ts";
 import { amongNumbers, MOST_DIGITS, numberSql } from "./clickhouse-numbers.ts";
 
@@ -14,9 +14,9 @@ export function clickhouseType(value: unknown): string {
 /** Texts are bytes, which is the order of code points in UTF-8. */
 export const clickhouse: Dialect = {
   name: "ClickHouse",
-  // A string is no value of an Enum8. A column of integers, which a decimal column would else take into its few digits, is
-  // cast by way of a text, as 128 bits need, and so is a decimal beside a float, to which it is else converted inexactly.
-  beside: (column, type, other, otherType) => {
+  // Enums compare as strings. ClickHouse converts an integer to the other column's decimal type, and a decimal to a float,
+  // inexactly; casting through a string is exact.
+  comparedColumn: (column, type, other, otherType) => {
     if (type === "enum") return sql`toString(${column})`;
     if ((type !== "integer" && type !== "number") || otherType !== "number") return column;
     const both = sql`concat(toTypeName(${column}), ' ', toTypeName(${other}))`;
@@ -28,18 +28,18 @@ export const clickhouse: Dialect = {
   },
   hasOwnTypes: true,
   hasZonedTimes: true,
-  time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
-  timeValue: (text, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
+  time: (column, { kept }, order) => (kept === (order === "local" ? "timestamp" : "timestamptz") ? column : undefined),
+  timeValue: (text, order) => (order === "local" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
   // By ICU, which has rules of its own for these two letters.
   lowerCase: (text) => sql`lowerUTF8(replaceAll(replaceAll(${text}, 'Σ', 'σ'), 'İ', 'i'))`,
   number: numberSql,
-  pattern: likePattern("\\"),
+  likePattern: likeEscapedBy("\\"),
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   position: (text, part) => sql`position(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
-  mostListed: 0,
-  among: (value, list, of, not, facts) =>
+  mostItems: 0,
+  inArray: (value, list, of, not, facts) =>
     of
       ? amongNumbers(value, list, of, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,

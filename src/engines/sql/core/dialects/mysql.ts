@@ -1,6 +1,6 @@
 import { typeFacts } from "../../../../base/language/value-types.ts";
 import { plainNumber } from "../../../engine/values.ts";
-import { type Dialect, likePattern } from "../dialect.ts";
+import { type Dialect, likeEscapedBy } from "../dialect.ts";
 import { parameter, raw, type Sql, sql } from "../sql.ts";
 
 /**
@@ -15,7 +15,7 @@ function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCas
     mostParameters: 65_535,
     collated: (text, use) => (use === "sort" ? exact(text) : text),
     textValue: (value) => sql`${value} collate ${raw(collation)}`,
-    beside: (column, type) => (typeFacts[type].family === "text" ? exact(column) : column),
+    comparedColumn: (column, type) => (typeFacts[type].family === "text" ? exact(column) : column),
     keeps: "timestamp",
     // TIMESTAMP of MySQL shows the time zone of the session, and its time zones are tables that need not be there.
     time: (column, { kept }, order) => {
@@ -33,14 +33,14 @@ function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCas
       return parameter(Number(value));
     },
     // A backslash is no escape in each of its modes, so LIKE gets another one.
-    pattern: likePattern("|"),
+    likePattern: likeEscapedBy("|"),
     like: (text, pattern, not) =>
       sql`${text} ${raw(not ? "not like" : "like")} ${pattern} collate ${raw(collation)} escape '|'`,
     position: (text, part) => sql`instr(${exact(text)}, ${part})`,
     lowerCase: own.lowerCase,
     matches: (text, pattern, not) => own.matches(exact(text), pattern, not),
     patternEnd: "\\z", // a dollar sign is also before a line end
-    everything: "18446744073709551615",
+    largestLimit: "18446744073709551615",
   };
 }
 

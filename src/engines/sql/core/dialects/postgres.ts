@@ -1,6 +1,6 @@
 import { typeFacts } from "../../../../base/language/value-types.ts";
 import { isBigint } from "../../../engine/values.ts";
-import { type ColumnFacts, type Dialect, likePattern } from "../dialect.ts";
+import { type ColumnFacts, type Dialect, likeEscapedBy } from "../dialect.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
@@ -26,7 +26,7 @@ export const postgres: Dialect = {
   mostParameters: 65_535,
   collated: (text, use) => (use === "equal" ? text : byCodePoint(text)),
   // Columns of different collations cannot be compared, nor can a boolean with a number.
-  beside: (column, type) => {
+  comparedColumn: (column, type) => {
     if (type === "flag") return sql`cast(${column} as integer)`;
     return typeFacts[type].family === "text" ? byCodePoint(asText(column)) : column;
   },
@@ -35,7 +35,7 @@ export const postgres: Dialect = {
   ordersUuids: true,
   // A time zone is part of the program, so that an index of the same expression serves.
   time: (column, { field, kept, zone }, order) => {
-    if (order === "clock" && kept !== "timestamptz") return kept === "text" ? asTimestamp(column) : column;
+    if (order === "local" && kept !== "timestamptz") return kept === "text" ? asTimestamp(column) : column;
     if (order === "instant" && kept === "timestamptz") return column;
     if (kept === "text" && zone === undefined) return sql`cast(${column} as timestamptz)`;
     const isTimestamp = kept === "timestamptz" || (kept === "timestamp" && field.type !== "date");
@@ -48,12 +48,12 @@ export const postgres: Dialect = {
     const single = fitsSingle(value) ? "real" : "double precision";
     return sql`cast(${value} as ${raw(isSingle(facts) ? single : isBigint(value) ? "bigint" : "numeric")})`;
   },
-  pattern: likePattern("\\"),
+  likePattern: likeEscapedBy("\\"),
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "!~" : "~")} ${pattern}`,
-  mostListed: 10,
-  among: (value, list, of, not, facts) => {
+  mostItems: 10,
+  inArray: (value, list, of, not, facts) => {
     const isOfSingles = of !== undefined && isSingle(facts);
     // A column of 32 bits needs an array of its type, for the values to be those that it holds; no number in it is NaN.
     const texts = parameter(list.map((each) => (isOfSingles && !fitsSingle(each) ? "NaN" : String(each))));

@@ -14,7 +14,7 @@ export const sqlite: Dialect = {
   keeps: "text",
   // Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known.
   time: (column, { zone = "UTC" }, order) =>
-    order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined,
+    order === "local" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined,
   timeValue: (_, __, milliseconds) => Math.min(Math.round(milliseconds), Math.floor(milliseconds / 1000) * 1000 + 999),
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(${text})`,
@@ -22,7 +22,7 @@ export const sqlite: Dialect = {
     const value = withoutLeast(given);
     return typeof value === "number" ? parameter(value) : sql`cast(${value} as numeric)`;
   },
-  pattern: (text, at) => {
+  likePattern: (text, at) => {
     const pattern = `${text.replaceAll(/[*?[]/g, "[$&]")}*`;
     // GLOB takes 50,000 bytes at most, of which a UTF-16 unit has 3 at most, and these three characters for the same.
     const isExact = 3 * pattern.length <= 50_000 && !/[\ufffd-\uffff]/.test(text);
@@ -31,10 +31,10 @@ export const sqlite: Dialect = {
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
   position: (text, part) => sql`instr(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
-  among: (value, list, of, not) => {
+  inArray: (value, list, of, not) => {
     const texts = JSON.stringify(list.map((each) => String(of ? withoutLeast(each) : each)));
     const item = raw(of ? "cast(value as numeric)" : "value");
     return sql`${value} ${raw(not ? "not in" : "in")} (select ${item} from json_each(${texts}))`;
   },
-  everything: "-1",
+  largestLimit: "-1",
 };
