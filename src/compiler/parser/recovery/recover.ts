@@ -80,7 +80,7 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, keeps, skip
   return true;
 }
 
-/** What is wrong with a token that is replaced is said once, by the repair. */
+/** Drops the errors of replaced tokens that the repair reports. */
 function dropReported(state: RecoveryState, replaced: readonly Token[], by: readonly Diagnostic[]): void {
   for (const { diagnostic: own } of replaced) {
     const isRepeated = by.some(({ span }) => span?.start === own?.span?.start && span?.end === own?.span?.end);
@@ -118,7 +118,7 @@ function report(state: RecoveryState, token: Token): void {
   state.reported = token;
 }
 
-/** Puts an `Invalid` token in the place of what cannot be read, if the grammar has something to come here. */
+/** Puts an `Invalid` token in the place of what cannot be read, if the grammar allows one. */
 function passOver(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
   const next = nextState(stateOf(state), Kind.Invalid);
   if (next) state.states.push(next);

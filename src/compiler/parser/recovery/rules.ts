@@ -87,7 +87,7 @@ const unknownOperator: RecoveryRule = (state, token) => {
   if (next.length === 0 && !isNameToken(token)) return undefined;
   const field = accepted(state);
   return {
-    diagnostics: [next.length > 0 ? unfinished(state, next, end) : unknown(state, token as TokenOf<NameKind>)],
+    diagnostics: [next.length > 0 ? unfinished(state, next, end) : unknownWord(state, token as TokenOf<NameKind>)],
     span: { start: field?.start ?? token.start, end: Math.max(end, token.end) },
     skipsOn: true,
     ...(isNameToken(field) && !isFreeText(state) && { field }),
@@ -99,7 +99,7 @@ function isFreeText({ accepted: tokens, tokens: all }: RecoveryState): boolean {
   return tokens.length === 1 && all.every(({ kind }) => isNameKind(kind) || kind === Kind.End);
 }
 
-function unknown(state: RecoveryState, word: TokenOf<NameKind>): Diagnostic {
+function unknownWord(state: RecoveryState, word: TokenOf<NameKind>): Diagnostic {
   const { value: found, end } = word;
   // `isn't`: the word goes on in what was read as a string, and is none of ours.
   const suggestion = /["'`]/.test(state.text.charAt(end)) ? undefined : closestOperator(found, ownSpellings);
@@ -436,12 +436,12 @@ const missingWord: RecoveryRule = (state, token) => {
   const by = missing ?? (expects(state, Kind.By) ? "BY" : undefined);
   if (by === undefined) return undefined;
   const at = Math.max(token.start, accepted(state)?.end ?? 0);
-  return { diagnostics: expected(state, token, missing), span: { start: at, end: at }, by };
+  return { diagnostics: notExpected(state, token, missing), span: { start: at, end: at }, by };
 };
 
 /** What cannot stand here, and all up to where the grammar can go on. */
 const expectedInstead: RecoveryRule = (state, token) => {
-  const diagnostics = expected(state, token, undefined);
+  const diagnostics = notExpected(state, token, undefined);
   const { expected: kinds } = stateOf(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
   if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsOn: true };
@@ -493,7 +493,7 @@ function isUnclosed(token: Token | undefined): boolean {
 }
 
 /** The error that a token is not expected; none where it was said already, or where a string that never ends took the rest. */
-function expected(state: RecoveryState, read: Token, missing: string | undefined): readonly Diagnostic[] {
+function notExpected(state: RecoveryState, read: Token, missing: string | undefined): readonly Diagnostic[] {
   const token = (!expects(state, Kind.End) && state.neighbors?.get(read)) || read;
   const isEnd = token.kind === Kind.End;
   const last = state.diagnostics.at(-1);

@@ -19,7 +19,7 @@ export interface RecoveryState {
   reported: Token | undefined;
 }
 
-/** The written token that comes next, or one further ahead, or before it by -1; behind the last comes the last again, which is the end. */
+/** Returns the next written token, or one further ahead; at the end, the End token. */
 export function peek({ tokens, at }: RecoveryState, ahead = 0): Token {
   return tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
 }
