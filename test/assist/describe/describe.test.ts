@@ -23,6 +23,12 @@ const shop = defineResource({
   },
 });
 
+it("says of a time with an offset that it is in UTC", () => {
+  const resource = defineResource({ name: "people", fields: { seen: { type: "datetime", format: "iso" } } });
+  const text = describe(of("seen < '2026-01-31T10:30:00Z'"), { resource });
+  expect(plain(text)).toBe("Rows with a seen before January 31, 2026 at 10:30 UTC.");
+});
+
 group("a short sentence", () => {
   it.each([
     ["price >= 5 ORDER BY added DESC LIMIT 10", "Products with a price of at least 5, newest first, 10 at most."],

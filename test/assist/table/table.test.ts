@@ -54,6 +54,7 @@ it.each<[string, string, number | undefined]>([
   ['name CONTAINS "a" AND name CONTAINS "b"', "once", 22],
   ["SELECT name", "clause", 0],
   ["LIMIT 10 OFFSET 5", "page", 0],
+  ["stock = 5 OFFSET 5", "page", 10],
   ["stock = Field:price", "reference", 0],
   ["stock = 1 AND (price <= 5 OR name = 'a')", "logic", 15],
 ])("a table cannot represent %s: %s", (text, reason, start) => {
