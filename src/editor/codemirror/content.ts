@@ -79,9 +79,9 @@ export function contentOf(
   return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
-/** When something is looked at: while a person types, or after. */
+/** Whether and where the user is typing. */
 export interface EditMoment {
-  /** Where a person is typing; undefined once the cursor was moved away, the editor was left or the form submitted. */
+  /** The cursor position while typing; undefined once the cursor was moved away, the editor was left or the form submitted. */
   readonly typing: number | undefined;
   /** Whether typing has paused. */
   readonly isPaused: boolean;

@@ -82,7 +82,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
   view.scrollDOM.addEventListener("focus", () => view.focus()); // the browser focuses the box of a filter that scrolls
   const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
   const [anchor, head] = plain.selection();
-  const userEvent = moment === settled ? "input" : "input.type"; // which opens the list
+  const userEvent = moment === settled ? "input" : "input.type"; // only `input.type` opens the list
   const typed = content.text !== before && { changes: replacedBy(content.text), userEvent };
   view.dispatch({ ...typed, selection: { anchor, head } }); // at once, because a cursor that moves has left its word
   if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });

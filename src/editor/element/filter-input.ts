@@ -143,7 +143,7 @@ export class FilterInput extends Base {
   /** Beside the text and not in it, where it would be the value to a screen reader. */
   readonly #placeholder = this.ownerDocument.createElement("div");
   readonly #description = this.ownerDocument.createElement("div");
-  /** What browsers focus if the field keeps its form from being sent, and not for a check. It has no size for a bubble. */
+  /** Gets the focus when the browser reports the field as invalid on submit, not in a check; without a size, it gets no bubble. */
   readonly #anchor = this.ownerDocument.createElement("div");
   #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
   #editor: Editor | undefined;
@@ -157,7 +157,7 @@ export class FilterInput extends Base {
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });
   };
-  readonly #changes = new MutationObserver(() => {
+  readonly #observer = new MutationObserver(() => {
     this.#takeOver();
     this.#update(); // which reads the attributes again
   });
@@ -222,7 +222,7 @@ export class FilterInput extends Base {
       const isBeside = !(event.composedPath()[0] as Element).closest("button, textarea, .cm-editor");
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
-    this.addEventListener("invalid", () => this.#refuse());
+    this.addEventListener("invalid", () => this.#showErrorOnSubmit());
     this.#anchor.addEventListener("focusin", () => {
       this.#showError();
       queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
@@ -313,7 +313,7 @@ export class FilterInput extends Base {
 
   connectedCallback(): void {
     this.#update();
-    this.#changes.observe(this, { childList: true, attributes: true });
+    this.#observer.observe(this, { childList: true, attributes: true });
     this.#takeOver();
     // Browsers look for what to focus before a script could define the element.
     const { activeElement, body } = this.ownerDocument;
@@ -323,7 +323,7 @@ export class FilterInput extends Base {
   }
   /** Gives up the editor, unless the element is only moved. */
   disconnectedCallback(): void {
-    this.#changes.disconnect();
+    this.#observer.disconnect();
     this.#editor?.closeList();
     this.#change({ moment: settled }); // Firefox fires no blur event for what is moved or removed
     queueMicrotask(() => {
@@ -454,7 +454,7 @@ export class FilterInput extends Base {
     if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
   }
   /** Shows the error if the form is being sent: the browser then focuses its first invalid field, and none for a check. */
-  #refuse(): void {
+  #showErrorOnSubmit(): void {
     const tree = treeOf(this);
     tree.addEventListener("focusin", this.#showError, { once: true });
     setTimeout(() => tree.removeEventListener("focusin", this.#showError));

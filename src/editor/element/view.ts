@@ -20,7 +20,7 @@ export interface FieldState extends FilterState, FieldFlags {
   readonly isReadOnly: boolean;
 }
 
-/** Why a value is invalid, as form validation has it. */
+/** Why a value is invalid, for form validation. While an error is shown, the message is that error. */
 export interface Invalid {
   readonly flags: ValidityStateFlags;
   readonly message: string;
