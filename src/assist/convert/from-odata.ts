@@ -17,7 +17,7 @@ const TEXT = "'(?:[^']|'')*'";
 const SEARCH = raw`(?<call>contains|startswith|endswith)\s*\(\s*(?<field>${FOLDED}|${NAME})\s*,\s*(?<part>${TEXT})\s*\)`;
 const SWAPPED = raw`(?<left>${TEXT}|(?:null|true|false)\b|-?\d[\w.:+-]*)\s+(?<sign>eq|ne|[gl][te])\s+(?<right>${NAME})`;
 const OTHERS = raw`${TEXT}|'[\s\S]*|(?<folded>${FOLDED})|(?<word>${NAME})|[\w/.:+-]+|\S`;
-const ADDRESS = /^(?:[^\s'(]*\?)?[$%]/;
+const isAddress = (text: unknown) => typeof text === "string" && /^(?:[^\s'(]*\?)?[$%]/.test(text);
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
@@ -92,7 +92,7 @@ const parametersIn = (text: string) =>
   new URLSearchParams(text.slice(text.indexOf("?") + 1).replaceAll("+", /\s/.test(text) ? "%2B" : "+"));
 
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!ADDRESS.test(text)) return { condition: readCondition({ value: text, at: nowhere }, odata, options) };
+  if (!isAddress(text)) return { condition: readCondition({ value: text, at: nowhere }, odata, options) };
   let filter: foreign.ForeignFilter = {};
   let start = 0;
   for (const [key, value] of parametersIn(text)) {
@@ -121,6 +121,6 @@ export function fromOData<const R extends Resource = Resource>(
   text: string,
   options: ConvertOptions<R> = {},
 ): foreign.Converted<R> {
-  const decoded = ADDRESS.test(text) ? Array.from(parametersIn(text), (pair) => pair.join("=")).join("&") : text;
+  const decoded = isAddress(text) ? Array.from(parametersIn(text), (pair) => pair.join("=")).join("&") : text;
   return convert(() => readText(text, options), options, decoded);
 }

@@ -39,8 +39,8 @@ export function describe(query: Query, options: DescribeOptions = {}): string {
   const rows = escapeInvisible(resource?.label ?? "Rows");
   const subject = query.condition ? `${rows} ${writer.condition(query.condition)}` : `All ${words.plain(rows)}`;
   const parts = [subject, ...writer.clauses(query)];
-  const isPart = query.hasErrors && !parts.some((each) => each.includes(unreadable));
-  return `${words.capitalized([...parts, ...(isPart ? ["as far as the filter can be read"] : [])].join(", "))}.`;
+  const isCut = query.hasErrors && !parts.some((each) => each.includes(unreadable));
+  return `${words.capitalized([...parts, ...(isCut ? ["as far as the filter can be read"] : [])].join(", "))}.`;
 }
 
 const unreadable = "a part that cannot be read";

@@ -88,6 +88,7 @@ function similar(word: string, resource: Resource, fields: readonly Named[]): Na
   const [, first = ""] = /^([^_-]+)[_-]+[^_-]{2,}/u.exec(word) ?? [];
   if (normalizedName(word) === "" || fieldByLabel(resource, first)) return undefined;
   for (const wordOf of namings.slice(0, 2)) {
+    // a part of a label is near too many words
     const candidates = fields.map(wordOf).filter((each) => isPerhapsTypo(word, each));
     const closest = closestMatch(word, candidates);
     if (closest !== undefined) return fields.find((field) => wordOf(field) === closest);

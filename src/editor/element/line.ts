@@ -10,7 +10,7 @@ import type { FieldView } from "./view.ts";
 export interface Line {
   readonly dom: HTMLElement;
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
-  /** Whether the suggestion is cut off on its line. The hint of the key beside it does not count. */
+  /** Whether the suggestion is truncated; the key hint beside it does not count. */
   readonly isCut: () => boolean;
 }
 

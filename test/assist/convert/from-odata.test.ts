@@ -93,7 +93,8 @@ describe("what cannot be converted is an error with its span", () => {
   it("without a stack overflow, and in linear time", () => {
     expect(fromOData("(".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
     expect(fromOData("not ".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
-    expect(fromOData(5 as never)).toMatchObject({ ok: false, text: "", diagnostics: [{ code: "not-text" }] });
+    for (const value of [5, Object.create(null), Symbol("x")])
+      expect(fromOData(value as never)).toMatchObject({ ok: false, text: "", diagnostics: [{ code: "not-text" }] });
     expect(fromOData("$filter")).toMatchObject({ text: "$filter=", diagnostics: [{ span: { start: 8, end: 8 } }] });
   });
 });

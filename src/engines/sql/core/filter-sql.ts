@@ -95,10 +95,7 @@ class Writer {
     if (predicate.kind === "text") return this.#textTest(located, predicate.at, not);
     if (predicate.kind === "pattern") return this.#pattern(located, not);
     const times = this.#timesOf(located);
-    const values = convertValues<Value>(located, (value, { type }) => {
-      if (times) return times.value(String(value));
-      return isNumber(type) && Number(value) === 0 ? 0 : value; // PostgreSQL refuses a zero with a large exponent
-    });
+    const values = convertValues<Value>(located, (value) => (times ? times.value(String(value)) : value));
     const isEqual = predicate.kind === "equal" || predicate.kind === "list";
     const isForeign = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
     const use = isEqual && !isForeign ? "equal" : "order";

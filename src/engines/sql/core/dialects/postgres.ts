@@ -16,6 +16,8 @@ function fitsSingle(value: string | number): boolean {
   return Number.isFinite(single) && (single !== 0 || Number(value) === 0);
 }
 
+const plainZero = (value: string | number) => (Number(value) === 0 ? 0 : value); // a large exponent is refused
+
 /**
  * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. Texts have the
  * type of their column, which may be `uuid` or an enum. Flags and times, which were checked, are literals, because the
@@ -46,7 +48,7 @@ export const postgres: Dialect = {
   lowerCase: (text) => sql`lower(${asText(text)})`,
   number: (value, _, __, facts) => {
     const single = fitsSingle(value) ? "real" : "double precision";
-    return sql`cast(${value} as ${raw(isSingle(facts) ? single : isBigint(value) ? "bigint" : "numeric")})`;
+    return sql`cast(${plainZero(value)} as ${raw(isSingle(facts) ? single : isBigint(value) ? "bigint" : "numeric")})`;
   },
   likePattern: likeEscapedBy("\\"),
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
@@ -56,11 +58,12 @@ export const postgres: Dialect = {
   inArray: (value, list, of, not, facts) => {
     const isOfSingles = of !== undefined && isSingle(facts);
     // A column of 32 bits needs an array of its type, for the values to be those that it holds; no number in it is NaN.
-    const texts = parameter(list.map((each) => (isOfSingles && !fitsSingle(each) ? "NaN" : String(each))));
+    const given = of ? list.map(plainZero) : list;
+    const texts = parameter(given.map((each) => (isOfSingles && !fitsSingle(each) ? "NaN" : String(each))));
     const arrayOf = (item: string) => sql`cast(cast(${texts} as text[]) as ${raw(`${item}[]`)})`;
     // As a set of rows, which the planner joins with a column of any type, by hashes.
     if (of && !isOfSingles)
-      return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(${arrayOf(list.every(isBigint) ? "bigint" : "numeric")}))`;
+      return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(${arrayOf(given.every(isBigint) ? "bigint" : "numeric")}))`;
     const array = isOfSingles ? arrayOf("real") : texts;
     return sql`${value} ${raw(not ? "<> all" : "= any")} (${array})`;
   },
