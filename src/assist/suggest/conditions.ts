@@ -17,7 +17,7 @@ interface Test {
 export interface Term {
   readonly tests: readonly Test[];
   readonly isAny?: boolean;
-  readonly isLikely?: boolean;
+  readonly isGuess?: boolean;
 }
 
 export interface Use {
@@ -31,7 +31,7 @@ export interface Use {
 export interface Operands {
   readonly values: readonly Value[];
   readonly isRange?: boolean;
-  readonly joint?: "and" | "or" | undefined;
+  readonly connective?: "and" | "or" | undefined;
 }
 
 export const isOrder = (operator: OperatorName): boolean => operators[operator].predicate.kind === "order";
@@ -41,14 +41,14 @@ export function comparison(subject: Test["subject"], operator: OperatorName, ope
 }
 
 /** The opposite of a term. It is only likely if it may surprise for rows without a value. */
-export function negated({ tests, isAny = false, isLikely = false }: Term): Term {
+export function negated({ tests, isAny = false, isGuess = false }: Term): Term {
   const opposites = tests.map(({ isNot = false, ...test }): Test => {
     const { complement } = operators[test.operator];
     return complement ? { ...test, operator: complement } : { ...test, isNot: !isNot };
   });
   const isSurprise = ({ subject: { field }, operator, operands }: Test) =>
     field?.nullable === true && operands.length > 0 && (isOrder(operator) || field.type === "flag");
-  return { tests: opposites, isAny: !isAny, isLikely: isLikely || tests.some(isSurprise) };
+  return { tests: opposites, isAny: !isAny, isGuess: isGuess || tests.some(isSurprise) };
 }
 
 export function writtenTerm({ tests, isAny = false }: Term): string {
@@ -66,13 +66,13 @@ export function termOf(subject: NamedField, use: Use, operands: Operands, isNega
   const { isNegative, complement } = operators[use.operator];
   if (!isNegative || !complement) return positiveTerm(subject, use, operands, isNegated);
   const term = positiveTerm(subject, { ...use, operator: complement }, operands, !isNegated);
-  return term && { ...negated(term), isLikely: term.isLikely === true };
+  return term && { ...negated(term), isGuess: term.isGuess === true };
 }
 
 function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOpposite: boolean): Term | undefined {
   const { field } = subject;
   const { operator, isWord } = use;
-  const { values, isRange, joint } = operands;
+  const { values, isRange, connective } = operands;
   const { nullForm, listForm = operator, readsText, isRegexp } = operators[operator];
   const [first, second] = values;
   const written = values.map(({ operand }) => operand);
@@ -84,14 +84,14 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
   if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
   const rewrite = operator === "EQUALS" && values.some(isWild) ? wildcard : use.rewrite;
   if (rewrite || (readsText && second)) {
-    const isLikely = second !== undefined && (isOpposite ? joint === "or" : joint !== "and");
+    const isGuess = second !== undefined && (isOpposite ? connective === "or" : connective !== "and");
     const match = rewrite ?? ((operand: string) => ({ operator, operand }));
-    return matchTerm(subject, match, values, isOpposite || joint !== "and", isLikely);
+    return matchTerm(subject, match, values, isOpposite || connective !== "and", isGuess);
   }
   const single = operator === "IN" && first.is === "time" ? "EQUALS" : operator; // `created in March 2024` is not a list
-  if (!second) return { ...comparison(subject, single, written), isLikely: isRegexp && !first.isQuoted };
+  if (!second) return { ...comparison(subject, single, written), isGuess: isRegexp && !first.isQuoted };
   return operators[listForm].arity === "list"
-    ? { ...comparison(subject, listForm, written), isLikely: joint === (isOpposite ? "or" : "and") }
+    ? { ...comparison(subject, listForm, written), isGuess: connective === (isOpposite ? "or" : "and") }
     : undefined;
 }
 
@@ -100,14 +100,14 @@ const isWild = ({ text = "", isQuoted, is }: Value) => is === "text" && !isQuote
 const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 
-function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isAny: boolean, isLikely: boolean) {
+function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isAny: boolean, isGuess: boolean) {
   const isSql = rewrite === like;
   const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`
   if (values.some(isUnclear)) return undefined;
   const meanings = values.map(({ text = "" }) => rewrite(text));
-  const isGuess = ({ text = "", isQuoted }: Value) => isSql && (/_|[^%]%+[^%]/.test(text) || !isQuoted);
+  const isLoose = ({ text = "", isQuoted }: Value) => isSql && (/_|[^%]%+[^%]/.test(text) || !isQuoted);
   const isSame = isSql && meanings.some((each) => each.operator === "EQUALS");
   // The compiler's fix makes one regular expression of several
   const tests = meanings.flatMap((each) => comparison(subject, each.operator, [quoteString(each.operand)]).tests);
-  return { tests, isAny, isLikely: isLikely || isSame || rewrite === wildcard || values.some(isGuess) };
+  return { tests, isAny, isGuess: isGuess || isSame || rewrite === wildcard || values.some(isLoose) };
 }

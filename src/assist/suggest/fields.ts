@@ -10,7 +10,7 @@ export interface NamedField {
   readonly field: Field | undefined;
   readonly end: number;
   /** Whether it is not exactly its name or label: a plural, or behind an alias. */
-  readonly isLikely: boolean;
+  readonly isGuess: boolean;
 }
 
 function fieldNamed(resource: Resource, written: string): Pick<NamedField, "name" | "field"> | undefined {
@@ -30,13 +30,13 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const isWord = /word|name/.test(first.kind) && !isOther && !isAnyAt(pieces, at, "copula", "month");
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : isWord;
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
-    return isName ? [{ name, field: undefined, end, isLikely: isAlias || first.kind === "string" }] : [];
+    return isName ? [{ name, field: undefined, end, isGuess: isAlias || first.kind === "string" }] : [];
   }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
     const known = fieldNamed(resource, first.text);
-    if (known) return [{ ...known, end: at + 1, isLikely: false }];
+    if (known) return [{ ...known, end: at + 1, isGuess: false }];
   }
   const found: NamedField[] = [];
   let written = "";
@@ -47,10 +47,10 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const names = [known?.name, known?.field?.label].map((name) => name?.toLowerCase());
     const isExact = index === 0 || names.includes(written.toLowerCase());
     if (!known || (kind === "sign" && !isExact)) continue;
-    found.unshift({ ...known, end: at + index + 1, isLikely: !isExact });
+    found.unshift({ ...known, end: at + index + 1, isGuess: !isExact });
   }
   if (found.length > 0 || !isAlias) return found;
-  return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isLikely: true }));
+  return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isGuess: true }));
 }
 
 /** The pieces with each field before its operator and value: of `max(price, 50)`, `max price 50`, `at least 3 comments`. */

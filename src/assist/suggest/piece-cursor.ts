@@ -25,10 +25,10 @@ export class Cursor {
     return this.pieces[this.at + ahead];
   }
 
-  advance(end: number, isLikely = false): true {
+  advance(end: number, isGuess = false): true {
     this.at = end;
     this.furthest = Math.max(this.furthest, end);
-    if (isLikely) this.isCertain = false;
+    if (isGuess) this.isCertain = false;
     return true;
   }
 
@@ -40,7 +40,7 @@ export class Cursor {
     const isDropped = /noise|copula/.test(kind) && this.piece()?.isCorrected; // `shoe` does not mean `show`
     const isField = kind === "noise" && !this.options.resource && isAnyAt(this.pieces, this.at + 1, "operator"); // `a = 5`
     const found = isDropped || isField ? undefined : this.find(kind);
-    if (found) this.advance(found.end, found.isLikely || kind === "noise");
+    if (found) this.advance(found.end, found.isGuess || kind === "noise");
     return found;
   }
 
@@ -55,7 +55,7 @@ export class Cursor {
 
   takeField(): NamedField | undefined {
     const [named] = this.fields();
-    if (named) this.advance(named.end, named.isLikely);
+    if (named) this.advance(named.end, named.isGuess);
     return named;
   }
 

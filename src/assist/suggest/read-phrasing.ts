@@ -108,11 +108,11 @@ class Reader extends Cursor {
 
   /** Adds conditions with AND and OR between them, up to a clause or to the closing bracket of enclosed ones. */
   #readConditions(all: string[], isEnclosed = false): boolean {
-    let joint: "AND" | "OR" | undefined;
+    let connective: "AND" | "OR" | undefined;
     for (let next = this.piece(); next && !this.#clause(); next = this.piece()) {
       if (isClosing(next)) {
-        this.advance(this.at + 1, !isEnclosed || joint !== undefined);
-        if (isEnclosed) return all.length > 0 && joint !== "OR";
+        this.advance(this.at + 1, !isEnclosed || connective !== undefined);
+        if (isEnclosed) return all.length > 0 && connective !== "OR";
         continue;
       }
       if (next.text === "," && next.isGlued && this.piece(1)?.isGlued && this.mayStartCondition(this.at + 1)) {
@@ -121,20 +121,20 @@ class Reader extends Cursor {
       }
       const or = all.length > 0 ? this.take("or") : undefined;
       if (or || this.take("and") || this.takeSign(",;，；")) {
-        if (all.length === 0 || joint) this.isCertain = false;
-        if (all.length > 0) joint = or ? "OR" : (joint ?? "AND");
+        if (all.length === 0 || connective) this.isCertain = false;
+        if (all.length > 0) connective = or ? "OR" : (connective ?? "AND");
         continue;
       }
-      const condition = this.#attempt(() => this.#readCondition(joint !== undefined));
+      const condition = this.#attempt(() => this.#readCondition(connective !== undefined));
       if (condition === undefined && !this.#takeNoise()) return false;
       if (condition === undefined) continue;
-      this.#hasOr ||= joint === "OR";
-      all.push(...(all.length > 0 ? [joint ?? "AND"] : []), condition);
-      joint = undefined;
+      this.#hasOr ||= connective === "OR";
+      all.push(...(all.length > 0 ? [connective ?? "AND"] : []), condition);
+      connective = undefined;
     }
-    if (isEnclosed || joint) this.isCertain = false;
+    if (isEnclosed || connective) this.isCertain = false;
     const isCut = isEnclosed && /select|where|from/.test(this.#clause()?.means ?? "");
-    return joint !== "OR" && !isCut && (!isEnclosed || all.length > 0);
+    return connective !== "OR" && !isCut && (!isEnclosed || all.length > 0);
   }
 
   #readCondition(isJoined: boolean): string | undefined {
@@ -157,7 +157,7 @@ class Reader extends Cursor {
       this.#attempt(() => this.#readInherited(start, isJoined));
     if (!term) return undefined;
     const meant = this.#isNegated ? negated(term) : term;
-    if (meant.isLikely) this.isCertain = false;
+    if (meant.isGuess) this.isCertain = false;
     return writtenTerm(meant);
   }
 
@@ -198,11 +198,11 @@ class Reader extends Cursor {
       const value = named && valueAt(this, this.at, named);
       if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
       if (!named.field && value.isQuoted) return undefined;
-      this.advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
+      this.advance(named.end, value.isGuess || operator.isGuess || named.isGuess);
       this.#last = named;
       const term = termOf(named, { operator: mirror }, { values: [value] }, this.#isNegated);
       const chained = term && this.find("operator") ? this.#readPredicate(named) : undefined;
-      if (chained?.isLikely) this.isCertain = false;
+      if (chained?.isGuess) this.isCertain = false;
       return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
     return undefined;
@@ -211,7 +211,7 @@ class Reader extends Cursor {
   #readNamed(): Term | undefined {
     for (const named of this.fields()) {
       const term = this.#attempt(() => {
-        this.advance(named.end, named.isLikely);
+        this.advance(named.end, named.isGuess);
         return this.#attempt(() => this.#readPredicate(named)) ?? this.#readFlag(named);
       });
       if (term) return term;
@@ -230,7 +230,7 @@ class Reader extends Cursor {
   #listed() {
     return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
       const value = field.values && enumAt(this.pieces, this.at, field.values);
-      return value ? [{ name, field, end: value.end, isLikely: true, values: [value] }] : [];
+      return value ? [{ name, field, end: value.end, isGuess: true, values: [value] }] : [];
     });
   }
 
@@ -242,11 +242,11 @@ class Reader extends Cursor {
     if (only && !another) {
       this.advance(only.end);
       const use: Use = { operator: "EQUALS", isImplied: true };
-      const joint = this.#readMore(only, use, only.values, false); // `not red, black`
+      const connective = this.#readMore(only, use, only.values, false); // `not red, black`
       const [named] = this.fields();
       if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
       if (!this.endsTerm() && !this.#isTable() && this.#listed().length !== 1) return undefined;
-      return termOf(only, use, { values: only.values, joint }, this.#isNegated);
+      return termOf(only, use, { values: only.values, connective }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
     return named && this.#readFlag(named);
@@ -342,8 +342,8 @@ class Reader extends Cursor {
     const values = [...(range ?? read)];
     const isRange = isBetween || range !== undefined;
     const isOne = isRange || (!close && isOrder(use.operator));
-    const joint = isOne ? undefined : this.#readMore(subject, use, values, close !== undefined);
-    if (!close) return { values, isRange, joint };
+    const connective = isOne ? undefined : this.#readMore(subject, use, values, close !== undefined);
+    if (!close) return { values, isRange, connective };
     const end = this.piece()?.text ?? "";
     const isClosed = this.takeSign(")]}");
     const isText = values.length === 1 && isBare(first, subject);
@@ -352,7 +352,7 @@ class Reader extends Cursor {
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
-    if (!isText || operators[use.operator].arity === "list") return { values, isRange, joint };
+    if (!isText || operators[use.operator].arity === "list") return { values, isRange, connective };
     // The brackets may be part of the text: `subject contains [EXT]`
     this.isCertain = false;
     this.hasOther = true;
@@ -378,7 +378,7 @@ class Reader extends Cursor {
     const value = this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject, isLast);
     if (!value || (use.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
-    this.advance(value.end, value.isLikely);
+    this.advance(value.end, value.isGuess);
     return [value];
   }
 
@@ -411,7 +411,7 @@ class Reader extends Cursor {
     const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end).replace(/\s+/g, " ");
     const mayBeJoint = this.startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
     if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
-    return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
+    return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isGuess: true, end };
   }
 
   /** Reads the end of a range after its first value: `5..10`, `10-20`, `between 5 and 10`. */
@@ -424,7 +424,7 @@ class Reader extends Cursor {
       if (!this.take("to") && !(isBetween && (this.take("and") || this.takeSign(",")))) return undefined;
       const to = valueAt(this, this.at, subject);
       if (!to || !mayEnd(to) || (hasUnit(to) && !hasUnit(from))) return undefined; // `50-80k`
-      this.advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
+      this.advance(to.end, to.isGuess || operator === "EQUALS" || operator === "IN");
       return [from, to];
     });
   }
@@ -434,7 +434,7 @@ class Reader extends Cursor {
     const isList = isEnclosed || operators[use.operator].arity === "list";
     const { isNegative, readsText } = operators[use.operator];
     const takesAnd = this.#isNegated || isNegative || readsText || isList || isId(subject.name);
-    let joint: "and" | "or" | undefined;
+    let connective: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
       const hasSlash = !isEnclosed && values[0]?.is === "text" && this.takeSign("/");
       const isNor = (this.#isNegated || isNegative) && this.piece()?.key === "nor";
@@ -457,12 +457,12 @@ class Reader extends Cursor {
       if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOther = true; // `= Smith, John`
       if (hasSlash || this.hasOther || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
-      joint = or ? "or" : and ? "and" : joint;
+      connective = or ? "or" : and ? "and" : connective;
       return read;
     };
     for (let more = this.#attempt(readNext); more; more = this.#attempt(readNext)) values.push(...more);
     while (isEnclosed && this.takeSign(",;")) this.isCertain = false;
-    return joint;
+    return connective;
   }
 
   #readClause(): true | undefined {
@@ -488,7 +488,7 @@ class Reader extends Cursor {
       const [named] = this.fields();
       const isCompared = named && isComparedAt(this.pieces, named.end) && !phraseAt(this.pieces, named.end, "clause");
       if (!named || (select.length > 0 && isCompared)) break;
-      this.advance(named.end, named.isLikely);
+      this.advance(named.end, named.isGuess);
       select.push(writtenName(named.name));
       const isJoined = this.takeSign(",") || this.take("and");
       if (!isJoined && this.piece() && !this.find("clause")) this.isCertain = false; // `id name` is an alias elsewhere
@@ -555,7 +555,7 @@ class Reader extends Cursor {
     if (this.#orders.has(name)) return undefined;
     const direction = isOther ? undefined : phrase;
     const isSure = !isMinus && next?.text !== "," && (isTime || /^(?:asc|desc|in)/.test(phrase?.keys[0] ?? ""));
-    this.advance(direction?.end ?? named.end, named.isLikely || (direction !== undefined && !isSure));
+    this.advance(direction?.end ?? named.end, named.isGuess || (direction !== undefined && !isSure));
     const written = direction?.means ?? (isMinus ? "DESC" : "");
     this.#orders.set(name, written && ` ${written}`);
     return true;

@@ -19,7 +19,7 @@ export interface Value {
   readonly text?: string | undefined;
   readonly is: "text" | "number" | "time" | "period" | "reference" | "null";
   readonly isQuoted?: boolean;
-  readonly isLikely?: boolean | undefined;
+  readonly isGuess?: boolean | undefined;
   readonly end: number;
 }
 
@@ -40,8 +40,8 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
     return { is: "reference", operand: `:${second.text}`, end: at + 2 };
   const family = field && typeFacts[field.type].family;
   const empty = isText ? undefined : phraseAt(pieces, at, "null");
-  if (empty && !(empty.isLikely && field?.type === "enum"))
-    return { is: "null", operand: "NULL", end: empty.end, isLikely: empty.isLikely || empty.means === "text" };
+  if (empty && !(empty.isGuess && field?.type === "enum"))
+    return { is: "null", operand: "NULL", end: empty.end, isGuess: empty.isGuess || empty.means === "text" };
   const truth = field?.type === "flag" ? phraseAt(pieces, at, "truth") : undefined;
   const exact =
     (field?.values && enumAt(pieces, at, field.values)) ??
@@ -54,9 +54,9 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
 function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
-    return { is: "text", operand: quoteString(text), text, end, isLikely: kind === "name" || isOther, isQuoted: true };
+    return { is: "text", operand: quoteString(text), text, end, isGuess: kind === "name" || isOther, isQuoted: true };
   const day = yearFirst(text, options) ?? text;
-  return { is: "time", operand: quoteString(day), text: day, end, isLikely: day !== text, isQuoted: true };
+  return { is: "time", operand: quoteString(day), text: day, end, isGuess: day !== text, isQuoted: true };
 }
 
 function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
@@ -75,7 +75,7 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
     const { value } = found;
-    return { is: "text", operand: quoteValue(value), text: String(value), end, isLikely: !isExact };
+    return { is: "text", operand: quoteValue(value), text: String(value), end, isGuess: !isExact };
   }
   return undefined;
 }
@@ -97,7 +97,7 @@ export function readNumber(text: string, factor = 1): { value: number; isPlain: 
 
 function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined): Value | undefined {
   const word = field && phraseAt(pieces, at, "number");
-  if (word) return { is: "number", operand: word.means, end: word.end, isLikely: true };
+  if (word) return { is: "number", operand: word.means, end: word.end, isGuess: true };
   const prefix = phraseAt(pieces, at, "unit");
   const start = prefix?.end ?? at;
   const piece = pieces[start];
@@ -107,8 +107,8 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
   if (!read) return undefined;
-  const isLikely = end > at + 1 || !read.isPlain;
-  return { is: "number", operand: String(read.value), text: piece.text, end, isLikely };
+  const isGuess = end > at + 1 || !read.isPlain;
+  return { is: "number", operand: String(read.value), text: piece.text, end, isGuess };
 }
 
 /** `yesterday`, `last week`, `the last 7 days`; not `7 days ago`, of which "more than" is before and `>` after. */
@@ -124,7 +124,7 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const [side, one] = period.means.split(" ");
   const single = one ? counted(1, unit) : unit; // `in the last month` is not a calendar month
   const text = isUnitCount(count) ? counted(count, unit) : single;
-  return { is: "period", operand: `${side} ${text.toUpperCase()}`, end, isLikely: true };
+  return { is: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
@@ -160,8 +160,8 @@ function yearFirst(text: string, { dateOrder, resource }: SuggestOptions): strin
   return day && (day + text.slice(found.length)).replace(",", "");
 }
 
-const JOINTS = ["and", "or"] as const;
-const STOPS = [...JOINTS, "clause", "after", "superlative"] as const;
+const CONNECTIVES = ["and", "or"] as const;
+const STOPS = [...CONNECTIVES, "clause", "after", "superlative"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
 const MEANINGS = [...STOPS, ...VAGUE, "operator", "not", "copula", "direction", "noise", "before", "to"] as const;
 
@@ -172,7 +172,7 @@ export const isWordPart = (piece: Piece | undefined) =>
 function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Field | undefined, isText: boolean) {
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
-  if (!isWordPart(first) || isAnyAt(pieces, at, ...(isText ? JOINTS : STOPS))) return undefined;
+  if (!isWordPart(first) || isAnyAt(pieces, at, ...(isText ? CONNECTIVES : STOPS))) return undefined;
   let end = at + 1;
   while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
   if (!isText && end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
@@ -181,6 +181,6 @@ function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Fie
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
   const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
-  const isLikely = isOdd || !field || isOther;
-  return { is: "text", operand: quoteString(content), text: content, end, isLikely } as const;
+  const isGuess = isOdd || !field || isOther;
+  return { is: "text", operand: quoteString(content), text: content, end, isGuess } as const;
 }

@@ -101,17 +101,17 @@ export interface Phrase {
   /** The operator and the operand that it means, where the operand matters. */
   readonly rewrite: Rewrite | undefined;
   /** Whether it may say something else. */
-  readonly isLikely: boolean;
+  readonly isGuess: boolean;
 }
 
 function allPhrases(): readonly Phrase[] {
   const withOperand = operatorNames.filter((name) => operators[name].arity !== "none");
   const own = withOperand.map((name): Row => ["operator", name, spellingsOf(name).join(", ").toLowerCase()]);
   const phrased = [...own, ...rows].flatMap(([kind, meaning, phrases]) => {
-    const isLikely = meaning.startsWith("?");
-    const [means = "", end = ""] = meaning.slice(isLikely ? 1 : 0).split(/ (?=end)/);
+    const isGuess = meaning.startsWith("?");
+    const [means = "", end = ""] = meaning.slice(isGuess ? 1 : 0).split(/ (?=end)/);
     const forms = phrases.split(", ").flatMap(formsOf);
-    return forms.map((keys) => ({ kind, means, keys, rewrite: end ? endsWith : undefined, isLikely }));
+    return forms.map((keys) => ({ kind, means, keys, rewrite: end ? endsWith : undefined, isGuess }));
   });
   // IS, DOES and NOT are phrases themselves
   const foreign = foreignOperators.filter(
@@ -119,7 +119,7 @@ function allPhrases(): readonly Phrase[] {
   );
   const asPhrase = ({ means, words, rewrite, ignoresCase }: ForeignOperator): Phrase => ({
     ...{ kind: "operator", means, keys: words.toLowerCase().split(" "), rewrite },
-    isLikely: ignoresCase === true || /~|></.test(words), // `~` is `about` elsewhere
+    isGuess: ignoresCase === true || /~|></.test(words), // `~` is `about` elsewhere
   });
   return [...phrased, ...foreign.map(asPhrase)];
 }

@@ -126,9 +126,9 @@ function passOver(state: RecoveryState, span: Span, field: FieldName | undefined
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 
-const joints: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
+const connectives: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 
-/** Passes over what cannot be read, up to the next joint that fits, or clause; returns the end of what was passed. */
+/** Passes over what cannot be read, up to the next connective that fits, or clause; returns the end of what was passed. */
 function skipToSync(state: RecoveryState): number {
   let end = 0;
   for (let token = peek(state); !isSync(state, token); token = peek(state)) {
@@ -143,7 +143,7 @@ function isSync(state: RecoveryState, { kind }: Token): boolean {
   if (clauseKinds.includes(kind)) return true;
   // An AND before a number joins no conditions: it is that of a range whose operator could not be read.
   const isOfRange = kind === Kind.And && expects(state, Kind.Or) && peek(state, 1).kind === Kind.Number;
-  return joints.includes(kind) && expects(state, kind) && !isOfRange;
+  return connectives.includes(kind) && expects(state, kind) && !isOfRange;
 }
 
 // Clauses
