@@ -9,9 +9,9 @@ import { matches } from "../support/running.ts";
 
 /* What can be bound is in `grammar/conformance/bindings.json`. Here are values that are not JSON. */
 
-const list = "must be a list of one or more texts, numbers and references, and it is";
-const one = "must be a text, a number or a reference, and it is";
-const several = "must be a text, a number, a reference or a list of them, and it is";
+const list = "must be a list of one or more strings, numbers and references, and it is";
+const one = "must be a string, a number or a reference, and it is";
+const several = "must be a string, a number, a reference or a list of them, and it is";
 
 describe("a value of the wrong type is refused", () => {
   test.each<[string, unknown, string]>([

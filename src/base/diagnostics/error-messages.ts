@@ -171,7 +171,7 @@ export const notExpressible = error("not-expressible", ({ reason, operator }: No
 });
 export const reservedPrefix = error("reserved-prefix", (d: { value: string }) => {
   const name = quoted(d.value.slice(referencePrefix.length));
-  return `A text value cannot begin with "Field:", because the service would take it for the field ${name}.`;
+  return `A string cannot begin with "Field:", because the service would take it for the field ${name}.`;
 });
 export const clauseNotAllowed = error("clause-not-allowed", (d: { clause: string; action: string }) => {
   return `${d.clause} cannot be used with the action ${d.action}.`;

@@ -20,7 +20,7 @@ export const kinds = {
   number: "a number",
   "not-finite": "a number that is not finite",
   bigint: "a bigint",
-  text: "a text",
+  text: "a string",
   list: "a list",
   "empty-list": "an empty list",
   array: "an array",
@@ -52,9 +52,9 @@ export const forms = {
   object: "an object",
   "plain-object": "a plain object",
   array: "an array",
-  text: "a text",
+  text: "a string",
   count: "a whole number",
-  id: "a number or a text of digits",
+  id: "a number or a string of digits",
   value: "a number or a string",
   names: "a list of at least one field name",
   direction: '"ASC" or "DESC"',
@@ -63,9 +63,9 @@ export const forms = {
 
 /** What a variable can be bound to. */
 export const bindable = {
-  value: "a text, a number or a reference",
-  "value-or-list": "a text, a number, a reference or a list of them",
-  list: "a list of one or more texts, numbers and references",
+  value: "a string, a number or a reference",
+  "value-or-list": "a string, a number, a reference or a list of them",
+  list: "a list of one or more strings, numbers and references",
   count: "a whole number",
 } as const;
 
@@ -147,7 +147,7 @@ export const ambiguous = {
 
 /** What belongs in a field of a type. */
 export const types = {
-  string: "a text",
+  string: "a string",
   integer: "a whole number",
   number: "a number",
   date: "a date",

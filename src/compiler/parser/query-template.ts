@@ -76,7 +76,7 @@ function filledIn(value: unknown, { start, end }: Span): Ast.SingleOperand {
   const operand = operandOf(value, start, end);
   if (operand) return operand;
   const found = typeof value === "number" ? String(value) : phrases.kinds[kindOfValue(value)];
-  throw new TypeError(`A value must be a text, a finite number or a reference, not ${found}.`);
+  throw new TypeError(`A value must be a string, a finite number or a reference, not ${found}.`);
 }
 
 function countValue(value: Ast.SingleOperand): Ast.CountValue {

@@ -29,12 +29,12 @@ A filter has, in this order, what it needs of SELECT, WHERE, ORDER BY and LIMIT;
 A condition is a field, an operator and its values: texts and dates in double quotes, numbers without quotes, lists as IN (value, …), ranges as BETWEEN low AND high. Conditions are joined by AND; OR joins conditions on one field only.
 Operators by type:
 - a whole number: =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, IS NULL, IS NOT NULL
-- a text: =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, STARTS WITH, CONTAINS, DOES NOT CONTAIN, REGEXP, NOT REGEXP, IS NULL, IS NOT NULL
+- a string: =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, STARTS WITH, CONTAINS, DOES NOT CONTAIN, REGEXP, NOT REGEXP, IS NULL, IS NOT NULL
 Fields:
 - id (a whole number): Id
-- name (a text): Keyword. The text of the search query.
+- name (a string): Keyword. The text of the search query.
 - tags (a whole number, or no value): Tags. The number of a tag.
-- group_name (a text, or no value): Group. The name of the group it is in.
+- group_name (a string, or no value): Group. The name of the group it is in.
 - volume[:…] (a whole number, or no value): Volume. How often it is searched for, in a region and a search engine.
 Examples:
 name CONTAINS "shoe"

@@ -70,10 +70,10 @@ describe("mistakes of the program throw", () => {
     ["a digit after a hole", () => query`LIMIT ${1}0`, /found "0"/],
     ["a reference of a hole", () => query`a = Field:${"b"}`, /A field name cannot be empty/],
     ["a hole in backticks", () => query`a = 1 AND \`${"x"}\` = ${2}`, /Value 1 of the template/],
-    ["null", () => query`a = ${wrong(null)}`, /must be a text, a finite number or a reference/],
-    ["not a number", () => query`a = ${Number.NaN}`, /must be a text/],
-    ["a nested list", () => query`a IN ${wrong([[1]])}`, /must be a text/],
-    ["a look-alike of a reference", () => query`a = ${wrong({ name: "b" })}`, /must be a text/],
+    ["null", () => query`a = ${wrong(null)}`, /must be a string, a finite number or a reference/],
+    ["not a number", () => query`a = ${Number.NaN}`, /must be a string/],
+    ["a nested list", () => query`a IN ${wrong([[1]])}`, /must be a string/],
+    ["a look-alike of a reference", () => query`a = ${wrong({ name: "b" })}`, /must be a string/],
   ])("%s", (_, make, message) => {
     expect(make).toThrow(TypeError);
     expect(make).toThrow(message);
@@ -88,7 +88,7 @@ it("a value whose toString throws is named by its kind", () => {
   };
   for (const value of [hostile, Object.create(null), Symbol("a")]) {
     expect(() => query`a = ${value as never}`).toThrow(
-      /^A value must be a text, a finite number or a reference, not a/,
+      /^A value must be a string, a finite number or a reference, not a/,
     );
   }
 });

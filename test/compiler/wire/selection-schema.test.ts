@@ -35,7 +35,7 @@ describe("selectionSchema", () => {
     [{ page: 1 }, ["page"], 'There is no key "page". Did you mean "offset"?'],
     [{ fields: [] }, ["fields"], 'The key "fields" must be a list of at least one field name, not an empty list.'],
     [{ limit: "ten" }, ["limit"], 'The key "limit" must be a whole number, not "ten".'],
-    [{ id: [1] }, ["id"], 'The key "id" must be a number or a text of digits, not an array.'],
+    [{ id: [1] }, ["id"], 'The key "id" must be a number or a string of digits, not an array.'],
     [
       { filters: [{ name: "a", operator: "LIKE", values: [1] }] },
       ["filters", 0, "operator"],

@@ -32,7 +32,7 @@ it("describes every action, its fields, and how it is asked for", () => {
   expect(paths["/v2/json/get/bank_2/history"]?.post).toMatchObject({
     operationId: "get/bank_2/history",
     summary: "Bank history: get",
-    description: expect.stringMatching(/^What was paid in and out\.\n\nFields:\n\n- `info`: a text; Description\n/),
+    description: expect.stringMatching(/^What was paid in and out\.\n\nFields:\n\n- `info`: a string; Description\n/),
     tags: ["Bank history"],
   });
 });
