@@ -60,7 +60,7 @@ export type ForeignCondition =
 export interface ForeignFilter {
   readonly select?: readonly Placed[];
   readonly condition?: ForeignCondition | undefined;
-  readonly order?: readonly { readonly field: Placed; readonly isDown: boolean }[] | undefined;
+  readonly order?: readonly { readonly field: Placed; readonly isDescending: boolean }[] | undefined;
   readonly limit?: Placed | undefined;
   readonly offset?: Placed | undefined;
 }
@@ -83,7 +83,7 @@ export function joined(by: "and" | "or", terms: readonly ForeignCondition[]): Fo
 export function sortKeysIn(text: string, placeOf: (index: number) => Place) {
   return text.split(",").map((each, index) => {
     const key = each.trim();
-    return { field: { value: key.replace(/^[-+]/, ""), at: placeOf(index) }, isDown: key.startsWith("-") };
+    return { field: { value: key.replace(/^[-+]/, ""), at: placeOf(index) }, isDescending: key.startsWith("-") };
   });
 }
 
@@ -211,9 +211,9 @@ class QueryMaker {
 
   query({ select = [], condition, order = [], limit, offset }: ForeignFilter): Ast.Query {
     const fields = select.map(this.#name);
-    const sorts = order.map(({ field, isDown }) => {
+    const sorts = order.map(({ field, isDescending }) => {
       const name = this.#name(field);
-      return make.sort(name, isDown ? { ...name, kind: "direction", value: "DESC" } : undefined);
+      return make.sort(name, isDescending ? { ...name, kind: "direction", value: "DESC" } : undefined);
     });
     const parts = {
       select: fields[0] && { ...fields[0], kind: "select" as const, fields },

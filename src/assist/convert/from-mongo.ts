@@ -117,7 +117,7 @@ function readFields(option: string, given: unknown, allowed: readonly unknown[])
   return Object.entries(given).flatMap(([name, by], _, all) => {
     const field = { value: name, at: [option, name] };
     if (name === "_id" && option === "projection" && all.length > 1 && (by === 0 || by === false)) return [];
-    return allowed.includes(by) ? { field, isDown: by === -1 || by === "desc" } : refuse(field.at, by, "value");
+    return allowed.includes(by) ? { field, isDescending: by === -1 || by === "desc" } : refuse(field.at, by, "value");
   });
 }
 

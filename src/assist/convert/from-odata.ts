@@ -25,7 +25,7 @@ const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
 /** Dates and GUIDs are Number tokens, which can hold strings; null, true and false are variables. */
 const odata: Notation = {
   pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${SWAPPED}|${OTHERS}`, "gi"),
-  partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
+  partsOf: (piece, previous, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
     if (call) {
       const { means, rewrite } = lookupFor(call) as Lookup;
       const { operator, operand } = rewrite?.(unquoted(part)) ?? { operator: means, operand: unquoted(part) };
@@ -36,9 +36,9 @@ const odata: Notation = {
       ];
     }
     // `not sold eq true` is `(not sold) eq true`.
-    if (after === Kind.Not && (left ?? folded ?? word)) return refuse(at, piece, "not");
+    if (previous === Kind.Not && (left ?? folded ?? word)) return refuse(at, piece, "not");
     if (left) {
-      const [value = [Kind.Unknown]] = odata.partsOf(left, after, {}, at);
+      const [value = [Kind.Unknown]] = odata.partsOf(left, previous, {}, at);
       const { mirror = "EQUALS" } = operators[operatorFrom("odata", sign) as OperatorName];
       return [[Kind.Name, right], [Kind.OneOperator, mirror], value];
     }
@@ -47,10 +47,10 @@ const odata: Notation = {
     const lower = piece.toLowerCase();
     if (/^(?:null|true|false)$/.test(lower)) return [[Kind.Variable, lower]];
     if (piece === "," || lower === "not") return [[piece === "," ? Kind.Comma : Kind.Not]];
-    const operator = after === Kind.Name ? operatorFrom("odata", lower) : undefined;
+    const operator = previous === Kind.Name ? operatorFrom("odata", lower) : undefined;
     if (operator) return [[Kind.OneOperator, operator]];
-    if (word && after === Kind.OneOperator) return [[Kind.Reference, piece]];
-    return [[after !== Kind.OneOperator && (word || folded) ? Kind.Name : Kind.Unknown, piece]];
+    if (word && previous === Kind.OneOperator) return [[Kind.Reference, piece]];
+    return [[previous !== Kind.OneOperator && (word || folded) ? Kind.Name : Kind.Unknown, piece]];
   },
   /** Of a field that is null, a search is null and not false, so its opposite excludes that too. Two such are equal. */
   compare: (comparison) => {
@@ -75,7 +75,7 @@ function readFields(list: Piece, isSort: boolean) {
     end = at.end;
     const [, name, direction] = /^\s*([a-z_]\w*(?:\/[a-z_]\w*)*)(?:\s+(asc|desc))?\s*$/i.exec(key) ?? [];
     if (name === undefined || (direction && !isSort)) return refuse(at, key, "option");
-    return { field: { value: name, at }, isDown: direction?.toLowerCase() === "desc" };
+    return { field: { value: name, at }, isDescending: direction?.toLowerCase() === "desc" };
   });
 }
 

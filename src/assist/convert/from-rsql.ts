@@ -17,14 +17,14 @@ const pieces =
 /** Without a resource, text that looks like a number is a number. */
 const rsql = (resource: Resource | undefined): Notation => ({
   pieces,
-  partsOf: (piece, after, { text, sign, word }) => {
+  partsOf: (piece, previous, { text, sign, word }) => {
     if (piece.includes("\\*")) return [[Kind.Unknown, piece]]; // an escaped star, which is not a wildcard
     if (text) return [[Kind.String, text.slice(1, -1).replace(/\\([\s\S])/g, "$1")]];
     const operator = sign && operatorFrom("rsql", sign);
     if (operator) return [[Kind.OneOperator, operator]];
     if (piece === ";") return [[Kind.And]];
-    if (piece === ",") return [[after === Kind.ListOperator ? Kind.Comma : Kind.Or]];
-    const isValue = after === Kind.OneOperator || after === Kind.ListOperator;
+    if (piece === ",") return [[previous === Kind.ListOperator ? Kind.Comma : Kind.Or]];
+    const isValue = previous === Kind.OneOperator || previous === Kind.ListOperator;
     if (!word || !isValue) return [[word ? Kind.Name : Kind.Unknown, piece]];
     return [[Kind.Number, !resource && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(piece) ? numberFrom(piece) : piece]];
   },

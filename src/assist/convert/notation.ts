@@ -45,7 +45,7 @@ export interface Notation {
   /** Matches the pieces of a text: everything but white space. */
   readonly pieces: RegExp;
   /** Returns the tokens of a piece, given the kind of the token before it and the groups of the match. */
-  readonly partsOf: (piece: string, after: Kind, groups: Record<string, string>, at: Span) => readonly Part[];
+  readonly partsOf: (piece: string, previous: Kind, groups: Record<string, string>, at: Span) => readonly Part[];
   readonly compare: (comparison: foreign.ForeignComparison) => foreign.ForeignCondition;
 }
 
@@ -89,18 +89,18 @@ const ends = [Kind.Name, Kind.String, Kind.Number, Kind.Variable, Kind.Reference
 /** The tokens of a text, behind WHERE because a condition must follow. In a list, each is as behind its operator. */
 function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf }: Notation): readonly Token[] {
   const tokens = [createToken(Kind.Where, from, from)];
-  let after: Kind = Kind.Where;
+  let previous: Kind = Kind.Where;
   let isListed = false;
   const matches = [...text.matchAll(pieces)];
   for (const [index, { 0: piece, index: offset, groups = {} }] of matches.entries()) {
     const at = { start: from + offset, end: from + offset + piece.length };
-    const isWord: boolean = /^\w/.test(piece) && !ends.includes(after);
+    const isWord: boolean = /^\w/.test(piece) && !ends.includes(previous);
     const sign: Kind | undefined = isWord ? undefined : signs.get(piece.toLowerCase());
-    const parts: readonly Part[] = sign === undefined ? partsOf(piece, after, groups, at) : [[sign]];
+    const parts: readonly Part[] = sign === undefined ? partsOf(piece, previous, groups, at) : [[sign]];
     const isBeforeList = matches[index + 1]?.[0] === "(";
     tokens.push(...parts.map((part) => tokenOf(part, at, isBeforeList)));
-    if (sign !== undefined) isListed = sign === Kind.LeftParenthesis && after === Kind.ListOperator;
-    after = isListed ? Kind.ListOperator : (tokens.at(-1) as Token).kind;
+    if (sign !== undefined) isListed = sign === Kind.LeftParenthesis && previous === Kind.ListOperator;
+    previous = isListed ? Kind.ListOperator : (tokens.at(-1) as Token).kind;
   }
   return [...tokens, createToken(Kind.End, from + text.length, from + text.length)];
 }

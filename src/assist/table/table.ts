@@ -241,7 +241,7 @@ function readState(state: unknown, options: TanStackTableOptions): foreign.Forei
   const all = search ? [...terms, search] : terms;
   const order = eachIn("sorting", ["id", "desc"]).map(({ record: { id, desc }, at }) => ({
     field: { value: id, at: [...at, "id"] },
-    isDown: readFlag(desc, [...at, "desc"]),
+    isDescending: readFlag(desc, [...at, "desc"]),
   }));
   return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
 }

@@ -14,7 +14,7 @@ import type { EngineComparison, Source } from "./fold.ts";
 import { instantLimit } from "./values.ts";
 
 export interface EngineFilter {
-  readonly ready: PreparedFilter;
+  readonly prepared: PreparedFilter;
   readonly resource: Resource;
   readonly engine: string;
 }
@@ -30,10 +30,10 @@ export interface Located {
  * `FilterError` for values that no database holds and for too many sort keys: every SQL database takes a thousand.
  */
 export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
-  const ready = preparedFilter(given, caller);
-  const { resource, query } = ready;
+  const prepared = preparedFilter(given, caller);
+  const { resource, query } = prepared;
   if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
-  const filter = { ready, resource, engine };
+  const filter = { prepared, resource, engine };
   const sort = query.order?.sorts[most];
   if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
   const diagnostics = comparisonsIn(query.condition).flatMap((each) => valueProblems(each, filter));
@@ -69,7 +69,7 @@ function valueProblems(comparison: Comparison, filter: EngineFilter): readonly D
 function valueProblem(comparison: Comparison, index: number, value: string | number, filter: EngineFilter): Diagnostic {
   const name = comparison.name.text;
   const data = { name, type: fieldOf(name, filter).type, found: String(value) };
-  return diagnostic(codes.valueType, placeOfOperand(comparison, index, filter.ready), data);
+  return diagnostic(codes.valueType, placeOfOperand(comparison, index, filter.prepared), data);
 }
 
 export function fieldOf(name: string, { resource }: EngineFilter): Field {
@@ -78,14 +78,14 @@ export function fieldOf(name: string, { resource }: EngineFilter): Field {
 
 const errorOf = (problem: Diagnostic) => new FilterError({ diagnostics: [problem] });
 
-export function limitError({ engine, ready }: EngineFilter, use: string, part: Comparison | Sort): FilterError {
+export function limitError({ engine, prepared }: EngineFilter, use: string, part: Comparison | Sort): FilterError {
   const name = part.name.kind === "name" ? part.name.text : "";
-  return errorOf(diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine }));
+  return errorOf(diagnostic(codes.engineLimit, placeOfName(part, prepared), { use, name, engine }));
 }
 
-function valueLimit(comparison: Comparison, index: number, use: string, { ready, engine }: EngineFilter): Diagnostic {
-  const place = placeOfOperand(comparison, index, ready);
-  return diagnostic(codes.engineLimit, place, { use, name: comparison.name.text, engine });
+function valueLimit(comparison: Comparison, index: number, use: string, filter: EngineFilter): Diagnostic {
+  const data = { use, name: comparison.name.text, engine: filter.engine };
+  return diagnostic(codes.engineLimit, placeOfOperand(comparison, index, filter.prepared), data);
 }
 
 /** The error for a comparison that the engine does not support, or for `use`, a part of it. */

@@ -96,7 +96,7 @@ function explainCondition(each: CompiledCondition, row: Row, isText: boolean): E
  */
 export function explain(filter: Prepared, row: object, options: EvaluateOptions = {}): Explanation {
   const context = contextOf(filter, options, "explain");
-  const { query, pathOf } = context.ready;
+  const { query, pathOf } = context.prepared;
   if (query.condition)
     return explainCondition(compileCondition(query.condition, context), plainRow(row as Row), !pathOf);
   const sentence = "There is no condition, so every row is selected.";

@@ -23,7 +23,7 @@ export function matcher(filter: Prepared, options: EvaluateOptions = {}): RowTes
 
 function testWith(filter: Prepared, options: EvaluateOptions, caller: string): RowTest {
   const context = contextOf(filter, options, caller);
-  const { condition } = context.ready.query;
+  const { condition } = context.prepared.query;
   return condition ? (testOf(compileCondition(condition, context)) as RowTest) : () => true;
 }
 

@@ -32,7 +32,7 @@ export const evaluateOptions = /* @__PURE__ */ option.optionTable<EvaluateOption
 });
 
 export interface Context {
-  readonly ready: PreparedFilter;
+  readonly prepared: PreparedFilter;
   readonly regexp: RegexpEngine | undefined;
   readonly ignoreCase: boolean;
   readonly fieldOf: (name: string) => RowField;
@@ -42,8 +42,8 @@ export interface Context {
 export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
   option.checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, column } = options;
-  const ready = preparedFilter(filter, caller);
-  return { ready, regexp, ignoreCase, fieldOf: (name) => rowFieldOf(name, ready.resource, column) };
+  const prepared = preparedFilter(filter, caller);
+  return { prepared, regexp, ignoreCase, fieldOf: (name) => rowFieldOf(name, prepared.resource, column) };
 }
 
 /**
@@ -56,7 +56,7 @@ export class RegexpError extends FilterError {
   declare readonly pattern: string;
 }
 
-export function regexpOf(comparison: Comparison, pattern: string, { ready, regexp, ignoreCase }: Context) {
+export function regexpOf(comparison: Comparison, pattern: string, { prepared, regexp, ignoreCase }: Context) {
   const { text: name } = comparison.name;
   if (!regexp)
     throw new TypeError(
@@ -66,7 +66,7 @@ export function regexpOf(comparison: Comparison, pattern: string, { ready, regex
     return regexp(pattern, { ignoreCase });
   } catch (cause) {
     const data = { use: `REGEXP with ${pattern}`, name, engine: "the regular expression engine" };
-    const diagnostics = [diagnostic(codes.engineLimit, placeOfOperand(comparison, 0, ready), data)];
+    const diagnostics = [diagnostic(codes.engineLimit, placeOfOperand(comparison, 0, prepared), data)];
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `The regular expression ${quoted(pattern)} for the field ${quoted(name)} cannot be read: ${reason}`;
     throw Object.assign(new RegexpError({ diagnostics }, message), { field: name, pattern, cause });

@@ -81,11 +81,11 @@ export function select<R extends object>(
   options: EvaluateOptions = {},
 ): Selected<R> {
   const context = contextOf(filter, options, "select");
-  const { ready, fieldOf } = context;
-  const { query } = ready;
+  const { prepared, fieldOf } = context;
+  const { query } = prepared;
   const limit = countIn(query.limit);
   const offset = countIn(query.offset) ?? 0;
-  const fields = requestedFields(ready)?.map(fieldOf);
+  const fields = requestedFields(prepared)?.map(fieldOf);
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
   for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);

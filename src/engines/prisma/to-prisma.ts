@@ -197,7 +197,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   const model = { ...options, ...providers[provider], byCodePoint };
   const { engine, most } = model;
   const checked = engineFilter(filter, "toPrisma", engine);
-  const { condition, order } = checked.ready.query;
+  const { condition, order } = checked.prepared.query;
   const fieldAt = (name: string) => modelField(name, options, checked);
   const folded = fold<Where>(filter, {
     comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, fieldAt, model),

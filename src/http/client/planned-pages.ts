@@ -50,11 +50,11 @@ async function* selectedPages(
 ): Pages {
   const rows = new Map<unknown, Row>();
   await Promise.all(pages.map((each) => readInto(rows, each, key)));
-  const ready = preparedFilter(filter, "plan");
-  const { limit: _, offset: __, ...query } = ready.query;
-  const { result, total } = select(rows.values(), { [prepared]: { ...ready, query } }, { ignoreCase });
-  const limit = countIn(ready.query.limit);
-  for (let from = countIn(ready.query.offset) ?? 0; ; from += limit ?? 0) {
+  const checked = preparedFilter(filter, "plan");
+  const { limit: _, offset: __, ...query } = checked.query;
+  const { result, total } = select(rows.values(), { [prepared]: { ...checked, query } }, { ignoreCase });
+  const limit = countIn(checked.query.limit);
+  for (let from = countIn(checked.query.offset) ?? 0; ; from += limit ?? 0) {
     const next = from + (limit ?? total);
     const hasNext = resource.paging === true && limit !== 0 && next < total;
     yield {

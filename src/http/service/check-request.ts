@@ -62,19 +62,19 @@ export function checkRequest(body: unknown, { action, resource, stored }: Route)
 type Entry = readonly [name: string, value: string | number];
 
 /** The filter with conditions for the parameters that restrict the rows; for `get` with a limit, and sorted by `id` last. */
-function scoped(ready: PreparedFilter, scope: readonly Entry[], limit: number | undefined): PreparedFilter {
+function scoped(given: PreparedFilter, scope: readonly Entry[], limit: number | undefined): PreparedFilter {
   const equals = { value: { operator: idOperator, negated: false }, ...make.nowhere };
   const conditions = scope.map(
     ([name, value]): Condition => make.comparison(make.name(name, make.nowhere), equals, [make.scalar(value)], 0),
   );
-  const terms = [...conditions, ...conjunctsOf(ready.query.condition)];
-  const { select, order, offset, end } = ready.query;
+  const terms = [...conditions, ...conjunctsOf(given.query.condition)];
+  const { select, order, offset, end } = given.query;
   const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
   const most = limit === undefined ? undefined : make.count(0, make.scalar(limit) as NumberLiteral);
-  const hasId = most && Object.hasOwn(ready.resource?.fields ?? {}, "id");
+  const hasId = most && Object.hasOwn(given.resource?.fields ?? {}, "id");
   const sorts = [...(order?.sorts ?? []), make.sort(make.name("id", make.nowhere), undefined)];
   const sorted = hasId ? ({ kind: "order", sorts, ...make.nowhere } as const) : order;
-  return { ...ready, query: make.query({ select, condition, order: sorted, limit: most, offset }, end) };
+  return { ...given, query: make.query({ select, condition, order: sorted, limit: most, offset }, end) };
 }
 
 /** The parameters of a body with their values as stores hold them. */

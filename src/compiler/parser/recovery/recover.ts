@@ -7,7 +7,7 @@ import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState } from "../parser-state.ts";
 import { generalRules, type RecoveryRule, type Repair, specificRules } from "./rules.ts";
-import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState, stateOf } from "./state.ts";
+import { clauseKinds, clauseStarts, expects, peek, previous, type RecoveryState, stateOf } from "./state.ts";
 
 /**
  * Repairs a text with syntax errors. Each error is reported once, at its own place; what cannot be read becomes an
@@ -16,7 +16,7 @@ import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState,
  */
 export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
   const state = startRecovery(text, orderClauses(text, written));
-  while (accepted(state)?.kind !== Kind.End) {
+  while (previous(state)?.kind !== Kind.End) {
     if (state.diagnostics.length > maximum) state.at = state.tokens.length - 1;
     advance(state);
   }

@@ -17,7 +17,7 @@ import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer
 import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, termOf } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
-import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState, stateOf, written } from "./state.ts";
+import { clauseKinds, clauseStarts, expects, peek, previous, type RecoveryState, stateOf, written } from "./state.ts";
 
 /** What is wrong, where, and what the text is read as instead. */
 export interface Repair {
@@ -85,7 +85,7 @@ const unknownOperator: RecoveryRule = (state, token) => {
   const { node, end } = matchOperatorWords(state.text, token.start);
   const next = [...(node?.next ?? [])].flatMap(([word, { isOwn }]) => (isOwn ? [word] : []));
   if (next.length === 0 && !isNameToken(token)) return undefined;
-  const field = accepted(state);
+  const field = previous(state);
   return {
     diagnostics: [next.length > 0 ? unfinished(state, next, end) : unknownWord(state, token as TokenOf<NameKind>)],
     span: { start: field?.start ?? token.start, end: Math.max(end, token.end) },
@@ -104,7 +104,7 @@ function unknownWord(state: RecoveryState, word: TokenOf<NameKind>): Diagnostic 
   // `isn't`: the word goes on in what was read as a string, and is none of ours.
   const suggestion = /["'`]/.test(state.text.charAt(end)) ? undefined : closestOperator(found, ownSpellings);
   if (suggestion === undefined && isFreeText(state)) {
-    const span = { start: accepted(state)?.start ?? word.start, end };
+    const span = { start: previous(state)?.start ?? word.start, end };
     return diagnostic(codes.unsupportedSyntax, span, { found: written(state, span), what: "text" });
   }
   const fixes = suggestion ? [rewrite("replace", word, suggestion)] : [];
@@ -157,7 +157,7 @@ function inBackticks(
 /** `order = 5` and `SELECT limit, name`: with backticks. */
 const reservedWord: RecoveryRule = (state, token) => {
   const isReserved = (each: Token) => each.kind <= Kind.Not && isReservedWord(written(state, each)); // not `!`
-  const before = accepted(state);
+  const before = previous(state);
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && state.states.at(-2)?.expected.has(Kind.Name);
   if (wasName && beginsOperator(state, token)) return inBackticks(codes.reservedWord, before, written(state, before));
@@ -204,7 +204,7 @@ const isNullOperator = /* @__PURE__ */ operatorFor({ kind: "null" });
 
 /** `a = NULL` → `a IS NULL`. With any other operator NULL is no value, and cannot be read. */
 const nullValue: RecoveryRule = (state, word) => {
-  const operator = accepted(state);
+  const operator = previous(state);
   if (!isNameToken(word) || !isNull(word) || !expects(state, Kind.String)) return undefined;
   const form = operator?.kind === Kind.OneOperator ? operator.value.row.nullForm : undefined;
   // `status = none` may well mean the text; `status = NULL` hardly does.
@@ -225,7 +225,7 @@ function isStrayKeyword(state: RecoveryState, { kind }: Token): boolean {
 
 /** Bare words for a value: `name = red shoe`, `active = true`. */
 const wordValue: RecoveryRule = (state, token) => {
-  const before = accepted(state);
+  const before = previous(state);
   // `status = end`: the keyword of a relative date that is none.
   const isEdge = before?.kind === Kind.Edge && expects(state, Kind.Of);
   const isWord = isNameToken(token) ? !stateOf(state).expected.has(token.kind) : isStrayKeyword(state, token);
@@ -254,7 +254,7 @@ const wordValue: RecoveryRule = (state, token) => {
 
 /** `title:"x"` and `title: x` → `title = …`, as in search boxes. */
 const colonComparison: RecoveryRule = (state, token) => {
-  const name = accepted(state);
+  const name = previous(state);
   if (!name || token.kind === Kind.End || !expects(state, Kind.OneOperator)) return undefined;
   const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
   if (field === undefined) return undefined;
@@ -266,7 +266,7 @@ const listComparison: RecoveryRule = (state, token) => {
   const unit = peek(state, peek(state, 1).kind === Kind.Number ? 2 : 1);
   const isPeriod = (token.kind === Kind.Place || token.kind === Kind.This) && unit.kind === Kind.Unit;
   if (!(isPeriod || token.kind === Kind.LeftParenthesis) || !expects(state, Kind.String)) return undefined;
-  const before = accepted(state);
+  const before = previous(state);
   const form = before?.kind === Kind.OneOperator ? before.value.row.listForm : undefined;
   if (before && form) {
     const use = operators[form].canonical;
@@ -282,7 +282,7 @@ const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
 
 /** `a IN 1, 2` → `a IN (1, 2)`. */
 const listWithoutParentheses: RecoveryRule = (state, { start }) => {
-  const operator = accepted(state);
+  const operator = previous(state);
   const isUnclosed = (ahead: number) => peek(state, ahead).diagnostic?.code === "unclosed-string";
   const isItem = (ahead: number) => itemKinds.includes(peek(state, ahead).kind) && !isUnclosed(ahead);
   if (operator?.kind !== Kind.ListOperator || !isItem(0)) return undefined;
@@ -300,7 +300,7 @@ const listWithoutParentheses: RecoveryRule = (state, { start }) => {
 
 /** `a IN ()` is neither everything nor nothing, but an error. */
 const emptyList: RecoveryRule = (state, close) => {
-  const [open, operator] = [accepted(state), accepted(state, 2)];
+  const [open, operator] = [previous(state), previous(state, 2)];
   const isEmpty = close.kind === Kind.RightParenthesis && open?.kind === Kind.LeftParenthesis;
   if (!isEmpty || operator?.kind !== Kind.ListOperator) return undefined;
   const span = { start: open.start, end: close.end };
@@ -336,7 +336,7 @@ const gluedWord: RecoveryRule = (state, token) => {
 
 /** `SELECT *`: the default fields are what SELECT left out gives. */
 const selectStar: RecoveryRule = (state, star) => {
-  const select = accepted(state);
+  const select = previous(state);
   const isStar = select?.kind === Kind.Select && star.kind === Kind.Unknown && written(state, star) === "*";
   if (!isStar || peek(state, 1).kind === Kind.Comma) return undefined;
   return replacement(state, codes.selectStar, {}, { start: select.start, end: star.end }, "", { isCertain: true });
@@ -345,7 +345,7 @@ const selectStar: RecoveryRule = (state, star) => {
 /** `a = 1 ADN b = 2` and `a = 1 LIMT 5`, where only keywords can stand; `SELCT a` and `WERE a = 1`, read as a name. */
 const misspeltKeyword: RecoveryRule = (state, token) => {
   const isBehind = expects(state, Kind.OneOperator);
-  const word = isBehind ? accepted(state) : token;
+  const word = isBehind ? previous(state) : token;
   const place = isBehind ? state.states.at(-2) : stateOf(state);
   const isWord = isNameToken(token) || token.kind === Kind.By; // `ORDR BY a`
   if (!place || !isNameToken(word) || !isWord || (!isBehind && expects(state, Kind.Name))) return undefined;
@@ -418,7 +418,7 @@ export const specificRules: readonly RecoveryRule[] = [
 const unclosedParenthesis: RecoveryRule = (state, { kind }) => {
   const isBehind = clauseKinds.includes(kind) || kind === Kind.And || kind === Kind.Or;
   if (!isBehind || !expects(state, Kind.RightParenthesis)) return undefined;
-  const at = accepted(state)?.end ?? 0;
+  const at = previous(state)?.end ?? 0;
   const span = { start: at, end: at };
   let closed = 0;
   const open = state.accepted.findLast((token) => {
@@ -435,7 +435,7 @@ const missingWord: RecoveryRule = (state, token) => {
   const missing = canBegin(state, token) ? missingBefore(state, token) : undefined;
   const by = missing ?? (expects(state, Kind.By) ? "BY" : undefined);
   if (by === undefined) return undefined;
-  const at = Math.max(token.start, accepted(state)?.end ?? 0);
+  const at = Math.max(token.start, previous(state)?.end ?? 0);
   return { diagnostics: notExpected(state, token, missing), span: { start: at, end: at }, by };
 };
 
@@ -446,11 +446,11 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
   if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsOn: true };
   // Clauses that were put in order may stand in the text before what is read by now.
-  const end = accepted(state)?.end ?? 0;
+  const end = previous(state)?.end ?? 0;
   const at = Math.max(token.start, end);
   // `(a BETWEEN OR b = 1)`: the range has no AND at which reading could go on.
   const isEmptyRange =
-    accepted(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
+    previous(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
   if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
   // All of the condition, or the field, that cannot be finished.
   const keeps = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
@@ -497,14 +497,14 @@ function notExpected(state: RecoveryState, read: Token, missing: string | undefi
   const token = (!expects(state, Kind.End) && state.neighbors?.get(read)) || read;
   const isEnd = token.kind === Kind.End;
   const last = state.diagnostics.at(-1);
-  const isHalfDate = stateOf(state).expected.has(Kind.Unit) && accepted(state)?.diagnostic !== undefined; // `NOW - 7m`
+  const isHalfDate = stateOf(state).expected.has(Kind.Unit) && previous(state)?.diagnostic !== undefined; // `NOW - 7m`
   const isSaid = isHalfDate || (last?.code === "expected" && last.span?.start === token.start);
   if (token.diagnostic || isSaid || (isEnd && isUnclosed(state.reported))) return [];
   const data = { expected: expectedTerms(stateOf(state)), ...(!isEnd && { found: written(state, token) }) };
   // `'it's`: what begins here goes on what ends here, and more is wrong than that a word is missing.
   const isGlued = /^["'`:\p{L}\p{N}_]{2}$/u.test(state.text.slice(token.start - 1, token.start + 1));
   if (missing === undefined || isGlued) return [diagnostic(codes.expected, token, data, colonFixes(state))];
-  const at = missing === "," ? (accepted(state)?.end ?? token.start) : token.start;
+  const at = missing === "," ? (previous(state)?.end ?? token.start) : token.start;
   const text = missing === "," ? missing : spaced(state.text, at, at, missing);
   const insert = fix("insert", { text: missing }, { span: { start: at, end: at }, text });
   return [diagnostic(codes.expected, token, data, [insert])];
@@ -512,7 +512,7 @@ function notExpected(state: RecoveryState, read: Token, missing: string | undefi
 
 /** `status:open` of search boxes, which may also be the name of a field, or its beginning: `status = "open"`. */
 function colonFixes(state: RecoveryState): readonly Fix[] {
-  const name = expects(state, Kind.OneOperator) ? accepted(state) : undefined;
+  const name = expects(state, Kind.OneOperator) ? previous(state) : undefined;
   const [, field = "", value] =
     /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]+)$/u.exec(name ? written(state, name) : "") ?? [];
   if (!name || value === undefined || `${field}:` === referencePrefix) return [];

@@ -25,7 +25,7 @@ export function peek({ tokens, at }: RecoveryState, ahead = 0): Token {
 }
 
 /** The token that was accepted last, or one before it. */
-export function accepted({ accepted: tokens }: RecoveryState, back = 1): Token | undefined {
+export function previous({ accepted: tokens }: RecoveryState, back = 1): Token | undefined {
   return tokens.at(-back);
 }
 

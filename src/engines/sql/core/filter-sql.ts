@@ -65,7 +65,7 @@ export function filterSql(
   const orderBy = orders.map(({ field, direction }) => writer.sortKey(field, direction === "DESC"));
   // OFFSET needs a limit in some, which then limits nothing.
   const largestLimit = limit === undefined && offset !== undefined ? dialect.largestLimit : undefined;
-  return { ...context, where: filter.ready.query.condition && condition, orderBy, limit, offset, largestLimit };
+  return { ...context, where: filter.prepared.query.condition && condition, orderBy, limit, offset, largestLimit };
 }
 
 type Value = string | number | Sql;

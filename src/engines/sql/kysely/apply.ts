@@ -111,7 +111,7 @@ export function applyFilters<Builder extends Conditional<Builder>>(
   const { filter: checked, where, write } = sqlFor(builder, filter, options, "applyFilters");
   const { kind } = builder.toOperationNode();
   const action = kind === "UpdateQueryNode" ? "edit" : kind === "DeleteQueryNode" ? "del" : undefined;
-  if (action && checked.ready.action !== action)
+  if (action && checked.prepared.action !== action)
     throw new TypeError(
       `This query changes rows, so its filter must be checked with the option action: "${action}", which refuses one that restricts nothing.`,
     );
