@@ -7,7 +7,7 @@ import { termsOf } from "./ast/walk.ts";
 import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
-import { hasSyntaxErrorAt, mergeSyntaxErrors } from "./checks/syntax-errors.ts";
+import { mergeSyntaxErrors, unclosedStarts } from "./checks/syntax-errors.ts";
 import type { OutputOptions } from "./compile-options.ts";
 import { type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
@@ -45,11 +45,11 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const isWhole = syntax.length === 0 && !found.some(isError);
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
-  const isUnchecked = hasSyntaxErrorAt(syntax);
+  const unclosed = unclosedStarts(syntax);
   const [isSent, guess] = [output === "selection", boundedGuess()];
-  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess, isUnchecked, isSent });
+  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess, unclosed, isSent });
   const reportRest: Report = (each) => {
-    if (!isUnchecked(each.span?.start ?? -1)) report(each);
+    if (!unclosed.has(each.span?.start ?? -1)) report(each);
   };
   checkQuery(bound, isSent, action, reportRest);
   const { selection, filters, diagnostics } = isSent ? lowerTraced(bound, options) : notLowered;

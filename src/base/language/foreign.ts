@@ -31,8 +31,7 @@ export const ANY_CHARACTER = "(.|\\n)";
 /** The complement of a meaning; what has none is said as a regular expression. */
 export function negate({ operator, operand }: ForeignMeaning): ForeignMeaning {
   const { complement, asRegexp } = operators[operator];
-  if (complement) return { operator: complement, operand };
-  if (!asRegexp) return { operator, operand };
+  if (complement || !asRegexp) return { operator: complement ?? operator, operand };
   return negate({ operator: asRegexp.operator, operand: asRegexp.pattern(escapeRegexp(operand)) });
 }
 

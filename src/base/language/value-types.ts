@@ -1,3 +1,4 @@
+import { NUMBER } from "../text/decimal.ts";
 import { exampleTime, type Repair, readTime, repairDate, repairDateTime, type TimeSettings } from "./times.ts";
 
 /** What a field of a resource holds. */
@@ -47,16 +48,12 @@ export interface ValueTypeRow extends TypeFacts {
   readonly accepts: (value: Value, form: ValueForm) => boolean;
   /** The value that a wrong one was meant to be, for users in a time zone. */
   readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Repair<Value> | undefined;
-  /** A number for a valid value, in whose order the values are; left out when services order them differently. */
-  readonly place?: (value: Value, form: ValueForm) => number | undefined;
   /** Whether a word without quotes may be a value that needs them. */
   readonly quotesWords: boolean;
   readonly example: Value;
 }
 
 const DIGITS = /^-?\d+$/;
-/** A text that is a number. */
-export const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const maybe = (value: Value | undefined) => (value === undefined ? undefined : { value });
 
@@ -81,15 +78,13 @@ const isFlag = (value: Value) => String(value) === "0" || String(value) === "1";
 
 /** One row per type of field. A function, because bundlers keep objects that call others. */
 function rows(): Readonly<Record<ValueType, ValueTypeRow>> {
-  const place = (value: Value, form: ValueForm) => readTime(String(value), form);
-  const accepts = (value: Value, form: ValueForm) => place(value, form) !== undefined;
-  const time = { quotesWords: true, accepts, place };
+  const accepts = (value: Value, form: ValueForm) => readTime(String(value), form) !== undefined;
+  const time = { quotesWords: true, accepts };
   const word = { quotesWords: true, accepts: () => true };
-  const number = { quotesWords: false, place: Number };
   return {
     string: { ...typeFacts.string, ...word, example: "shoe" },
-    integer: { ...typeFacts.integer, ...number, accepts: isWholeNumber, repair: repairInteger, example: 5 },
-    number: { ...typeFacts.number, ...number, accepts: isNumber, repair: repairNumber, example: 2.5 },
+    integer: { ...typeFacts.integer, quotesWords: false, accepts: isWholeNumber, repair: repairInteger, example: 5 },
+    number: { ...typeFacts.number, quotesWords: false, accepts: isNumber, repair: repairNumber, example: 2.5 },
     date: { ...typeFacts.date, ...time, repair: repairDate, example: "2026-01-31" },
     datetime: { ...typeFacts.datetime, ...time, repair: repairDateTime, example: "2026-01-31 12:00:00" },
     flag: { ...typeFacts.flag, quotesWords: false, accepts: isFlag, repair: repairFlag, example: 1 },

@@ -5,7 +5,8 @@ export interface Decimal {
   readonly point: bigint;
 }
 
-const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+/** A number with or without decimals and an exponent; also one that is not valid in JSON, such as `007`. */
+export const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** Not a regular expression: `/0+$/` takes quadratic time on zeros before other digits. */
 function trimZeros(digits: string): readonly [digits: string, leading: number] {

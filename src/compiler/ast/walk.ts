@@ -116,7 +116,7 @@ export interface Parts<Made> {
  * so that nothing depends on what an engine makes of NOT and null. Terms of an AND in an AND, or of an OR in an OR, are
  * its terms.
  */
-export function foldCondition<Made>(condition: Ast.Condition, parts: Parts<Made>, isNegated = false): Made {
+export function foldCondition<Made>(condition: Ast.Condition, parts: Parts<Made>): Made {
   const made: Made[] = [];
   const addTerms = (inside: Ast.Condition, isNot: boolean, by: "and" | "or" | undefined): void => {
     if (inside.kind === "group") return addTerms(inside.condition, isNot, by);
@@ -128,7 +128,7 @@ export function foldCondition<Made>(condition: Ast.Condition, parts: Parts<Made>
     for (const term of inside.terms) addTerms(term, isNot, own);
     if (own !== by) made.push(parts.joined(made.splice(first), own));
   };
-  addTerms(condition, isNegated, undefined);
+  addTerms(condition, false, undefined);
   return made[0] as Made;
 }
 

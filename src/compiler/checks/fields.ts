@@ -21,8 +21,8 @@ export interface ResourceContext {
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
   readonly guess: Guess;
-  /** Whether a syntax error begins at a position, so that nothing else is said of what stands there. */
-  readonly isUnchecked: (position: number) => boolean;
+  /** Where something begins that is never closed, so that nothing else is said of what stands there. */
+  readonly unclosed: ReadonlySet<number>;
   /** Whether the query is sent, so that a string with the prefix of references is another error. */
   readonly isSent: boolean;
 }
@@ -51,8 +51,8 @@ export function checkFieldUse(use: FieldUse, context: ResourceContext): FoundFie
 
 /** `nmae CONTAINS "shoe"`: the field that was probably meant is one that can stand there. */
 function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: ResourceContext): void {
-  const { resource, guess, report, isUnchecked } = context;
-  if (isUnchecked(span.start)) return;
+  const { resource, guess, report, unclosed } = context;
+  if (unclosed.has(span.start)) return;
   const found = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
   const meant = found === name ? undefined : found; // as of a qualified field with nothing behind its colon
   const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference

@@ -35,7 +35,7 @@ function checkName(name: Name | Invalid | undefined, role: Role, context: fields
 
 function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): void {
   const { name, operator } = comparison;
-  const { report, isUnchecked } = context;
+  const { report, unclosed } = context;
   const found = checkName(name, "filter", context);
   if (found && suits(operator.name, found.field)) {
     fields.checkComparedAsText(comparison, found, report);
@@ -43,7 +43,7 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
     values.checkValueTypes(comparison, found, context);
     values.checkAllowedValues(comparison, found, context);
     fields.checkReferenceTypes(comparison, found, context);
-  } else if (found && !isUnchecked(operator.start)) fields.reportUnsuitable(operator.name, operator, found, report);
+  } else if (found && !unclosed.has(operator.start)) fields.reportUnsuitable(operator.name, operator, found, report);
   for (const reference of fields.referencesIn(comparison)) fields.checkFieldUse(reference, context);
 }
 

@@ -11,14 +11,11 @@ import { replaceBy, valueNotAllowed } from "./values.ts";
 
 type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 
-/** What is not closed is not checked. */
-const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name"];
+const unclosed: readonly Code[] = ["unclosed-string", "unclosed-name"];
 
-/** Whether a syntax error at a position makes checks of what stands there pointless. */
-export function hasSyntaxErrorAt(syntax: readonly Diagnostic[]): (position: number) => boolean {
-  if (syntax.length === 0) return () => false; // nearly always
-  const starts = new Set(syntax.flatMap(({ code, span }) => (span && unchecked.includes(code) ? [span.start] : [])));
-  return (position) => starts.has(position);
+/** The positions at which something begins that is never closed, so that nothing else is said of what stands there. */
+export function unclosedStarts(syntax: readonly Diagnostic[]): ReadonlySet<number> {
+  return new Set(syntax.flatMap(({ code, span }) => (span && unclosed.includes(code) ? [span.start] : [])));
 }
 
 /** How a value, a name or an operator is written matters less than that the field does not take it. */

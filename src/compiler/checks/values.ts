@@ -35,7 +35,7 @@ export function literalsWhere({ operands }: Comparison, isSuch: (value: Value) =
 /** The values that a field cannot hold. Values with a syntax error are skipped. */
 function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean, context: ResourceContext) {
   const isWrong = (value: Value) => !(context.isSent && hasReferencePrefix(value)) && !isRight(value);
-  return literalsWhere(comparison, isWrong).filter(({ start }) => !context.isUnchecked(start));
+  return literalsWhere(comparison, isWrong).filter(({ start }) => !context.unclosed.has(start));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readTime, stepOf, type TimeNotation, writeTime } from "../../base/language/times.ts";
-import { NUMBER, type TypeFacts, typeFacts, type Value } from "../../base/language/value-types.ts";
+import { type TypeFacts, typeFacts, type Value } from "../../base/language/value-types.ts";
 import { firstWhere } from "../../base/text/binary-search.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
-import { isExact } from "../../base/text/decimal.ts";
+import { isExact, NUMBER } from "../../base/text/decimal.ts";
 import type { Field } from "../resource/resource.ts";
 
 /** A value as it compares: a BigInt where a double has too few digits for it. */

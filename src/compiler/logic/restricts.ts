@@ -12,7 +12,7 @@ import { append } from "./append.ts";
  * is only read: to try one that somebody sent, even on an empty text, may take forever.
  */
 const MATCHES_NEARLY_EVERYTHING =
-  /^(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
+  /^(?:\(\?i\))?(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
 
 interface Compared {
   readonly name: string;
@@ -54,8 +54,9 @@ function restricts({ name, operator, values }: Compared): boolean {
   const [first] = values;
   if (isNegative) return false;
   if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(first));
-  const includesEqual = enumerates || (predicate.kind === "order" && predicate.sign.endsWith("="));
-  if (includesEqual && values.some((value) => typeof value === "object" && value.field === name)) return false;
+  const { kind } = predicate;
+  const holdsOfItself = enumerates || kind === "text" || (kind === "order" && predicate.sign.endsWith("="));
+  if (holdsOfItself && values.some((value) => typeof value === "object" && value.field === name)) return false;
   const isFromFirst = predicate.kind === "text" || (predicate.kind === "order" && predicate.sign === ">=");
   return !isFromFirst || first !== "";
 }

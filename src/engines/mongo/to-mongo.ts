@@ -3,6 +3,7 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
 import { portablePattern } from "../../base/text/portable-pattern.ts";
+import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import type { EngineFilter, Located } from "../engine/engine-filter.ts";
@@ -89,8 +90,7 @@ function conditionOf(located: Located, fieldAt: (name: string) => DocumentField)
     // A dollar sign is also before a line end.
     const pattern = portablePattern(written, false, "(?![\\s\\S])");
     const start = predicate.kind === "text" && predicate.at === "start" ? "^" : "";
-    const escaped = start + written.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-    const $regex = predicate.kind === "text" ? escaped : pattern.text;
+    const $regex = predicate.kind === "text" ? start + escapeRegexp(written) : pattern.text;
     if ($regex === undefined) throw unsupportedError(located, `REGEXP with ${pattern.notPortable}`);
     return { [path]: not ? { $not: { $regex }, $ne: null } : { $regex } };
   }

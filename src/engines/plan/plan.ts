@@ -89,14 +89,14 @@ export function plan(filter: string | Query | Selection | Prepared, options: Pla
 
 function planAny(given: string | Query | Selection | Prepared, options: PlanOptions): PlanResult {
   if (typeof given !== "object" || given === null) return planText(given, options);
-  const filter = prepared in given ? given[prepared].query : given;
+  const { query: filter, resource = undefined } = prepared in given ? given[prepared] : { query: given };
   const limits = limitsOf(options.limits);
   const printed = isQuery(filter) ? ({ ok: true, text: print(filter) } as const) : decompile(filter, { limits });
   if (!printed.ok) return { ok: false, text: "", diagnostics: printed.diagnostics };
   const { text } = printed;
-  // The text is printed, so its length is nobody's mistake.
+  // The text is printed by us, so its length cannot be an error.
   const maxLength = Math.max(limits.maxLength, text.length);
-  return planText(text, { ...options, limits: { ...limits, maxLength } });
+  return planText(text, { ...options, resource: options.resource ?? resource, limits: { ...limits, maxLength } });
 }
 
 function planText(text: string, options: PlanOptions): PlanResult {

@@ -9,7 +9,7 @@ import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { type Decision, decideDisjoint, decideImplies, type Witness } from "../../compiler/logic/decide.ts";
 import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { type Prepared, prepared } from "../../compiler/prepared-filter.ts";
+import { type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift.ts";
@@ -19,7 +19,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 export type Filtering = string | Query | Selection | Prepared;
 
 export interface ReasonOptions {
-  /** The fields, whose types decide which values are possible and whether they can be null. */
+  /** The fields, whose types decide the possible values and null (default: the resource of a prepared filter). */
   readonly resource?: Resource | undefined;
   /** The values of variables; the answer is unknown if it depends on a variable without a value. */
   readonly bindings?: Bindings | undefined;
@@ -39,33 +39,35 @@ const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({
   maxSteps: option.integer(1, Number.MAX_SAFE_INTEGER),
 });
 
-function queryOf(filter: Filtering): Query {
+function readFilter(filter: Filtering): Partial<PreparedFilter> & Pick<PreparedFilter, "query"> {
   if (isQuery(filter) && filter.hasErrors) throw new TypeError("A query with syntax errors cannot be compared.");
-  if (isQuery(filter)) return filter;
-  if (typeof filter === "object" && prepared in filter) return filter[prepared].query;
+  if (isQuery(filter)) return { query: filter };
+  if (typeof filter === "object" && prepared in filter) return filter[prepared];
   const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
-  if (read.diagnostics.some(isError)) throw renderedError(read);
-  return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
+  if (!("query" in read) || read.diagnostics.some(isInvalid)) throw renderedError(read);
+  return { query: read.query };
 }
 
 /** Variables can be without a value, and a binding can be for another of the filters. */
-const isError = ({ severity, code }: Diagnostic) =>
+const isInvalid = ({ severity, code }: Diagnostic) =>
   severity === "error" && !["unbound-variable", "unused-binding", "field-reference-operator"].includes(code);
 
 /** Reads the two filters of a question, at the same time. Throws a `FilterError` for an invalid one. */
-function questionOf(one: Filtering, other: Filtering, options: ReasonOptions): [Query, Query, SpaceOptions] {
+function readQuestion(one: Filtering, other: Filtering, options: ReasonOptions): [Query, Query, SpaceOptions] {
   option.checkOptions(options, reasonOptions);
-  const { resource, clock, bindings, ignoreCase: ignoresCase = false, maxSteps } = options;
+  const [first, second] = [readFilter(one), readFilter(other)];
+  const { clock, bindings, ignoreCase: ignoresCase = false, maxSteps } = options;
+  const resource = options.resource ?? first.resource ?? second.resource;
   const stopped = clock && { ...clock, now: clock.now };
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
-  const read = (filter: Filtering) => {
-    const asked = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
-    const { bound, found } = analyse({ query: queryOf(filter) }, asked);
-    const errors = found.filter(isError);
+  const settings = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
+  const bind = ({ query }: Pick<PreparedFilter, "query">) => {
+    const { bound, found } = analyse({ query }, settings);
+    const errors = found.filter(isInvalid);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });
     return bound;
   };
-  return [read(one), read(other), { resource, ignoresCase, budget: new Budget(maxSteps) }];
+  return [bind(first), bind(second), { resource, ignoresCase, budget: new Budget(maxSteps) }];
 }
 
 /**
@@ -106,7 +108,7 @@ function pagingOf(query: Query): string {
  * implies("price > 5", "price > 10"); // { answer: false, witness: { price: 7.5 } }
  */
 export function implies(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  return impliesQuery(...questionOf(one, other, options));
+  return impliesQuery(...readQuestion(one, other, options));
 }
 
 function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
@@ -128,7 +130,7 @@ function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
  * equivalent("NOT (a < 5)", "a >= 5"); // { answer: true }
  */
 export function equivalent(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second, space] = questionOf(one, other, options);
+  const [first, second, space] = readQuestion(one, other, options);
   const forward = impliesQuery(first, second, space);
   if (forward.answer === false) return forward;
   const backward = impliesQuery(second, first, space);
@@ -144,7 +146,7 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
  * disjoint("price < 5", "price > 10"); // { answer: true }
  */
 export function disjoint(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second, space] = questionOf(one, other, options);
+  const [first, second, space] = readQuestion(one, other, options);
   const decision = decideDisjoint(first.condition, second.condition, space);
   return answerOf(decision, decision.answer === false ? (pageOf(first) ?? pageOf(second)) : undefined);
 }

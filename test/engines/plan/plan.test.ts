@@ -81,6 +81,7 @@ describe("a request for each part of OR", () => {
     const text = "price < 5 OR stock > 100";
     expect(plan(parse(text).query)).toMatchObject({ ok: true, text, requests: [{}, {}] });
     expect(plan(prepareOrThrow(text))).toMatchObject({ ok: true, text, requests: [{}, {}] });
+    expect(plan(prepareOrThrow(text, { resource }))).toHaveProperty("requests.0.fields");
     expect(plan({ filters: [{ name: "a", operator: "EQUALS", values: [1] }] })).toMatchObject({ text: "a = 1" });
     expect(plan({ filters: 5 } as never)).toMatchObject({ ok: false, diagnostics: [{ code: "json-type" }] });
     expect(plan("a = 1 OR")).toMatchObject({ ok: false, diagnostics: [{ code: "expected" }] });

@@ -178,6 +178,8 @@ it("takes texts, queries, selections and checked filters", () => {
   const selection = { filters: [{ name: "a", operator: "IN", values: [1, 2] }] } as const;
   for (const filter of [text, parse(text).query, selection, prepareOrThrow(text)])
     expect(equivalent(filter, "a = 1 OR a = 2")).toEqual({ answer: true });
+  const resource = defineResource({ name: "never null", fields: { a: { type: "integer" } } });
+  expect(isEverything(prepareOrThrow("a = 0 OR a != 0", { resource }))).toEqual({ answer: true });
 });
 
 it("throws for filters that are wrong", () => {
@@ -185,6 +187,7 @@ it("throws for filters that are wrong", () => {
   expect(() => implies(parse("a = 1 XOR b = 2").query, "a = 1")).toThrow("A query with syntax errors");
   expect(() => isEmpty("x = 1", { resource })).toThrow('There is no field "x".');
   expect(() => isEmpty({ filters: 1 } as never)).toThrow();
+  expect(() => isEverything({ filters: [{ name: "a", operator: "BETWEEN", values: ["Field:b", 5] }] })).toThrow("b");
   expect(() => isEmpty("a = 1", { resorce: 1 } as never)).toThrow(TypeError);
 });
 

@@ -79,10 +79,7 @@ const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[typ
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 class Writer {
-  constructor(
-    readonly context: Context,
-    readonly dialect = context.dialect,
-  ) {}
+  constructor(readonly context: Context) {}
 
   #typeOf(name: string): ValueType {
     return fieldOf(name, this.context.filter).type;
@@ -125,8 +122,8 @@ class Writer {
   }
 
   #textColumn(name: string): Sql {
-    const isOwnType = this.dialect.hasOwnTypes && (this.#typeOf(name) === "enum" || this.#isUuid(name));
-    return isOwnType ? this.dialect.asText(columnOf(name)) : columnOf(name);
+    const isOwnType = this.context.dialect.hasOwnTypes && (this.#typeOf(name) === "enum" || this.#isUuid(name));
+    return isOwnType ? this.context.dialect.asText(columnOf(name)) : columnOf(name);
   }
 
   #timeColumn(name: string, times: Times): Sql {
@@ -134,13 +131,14 @@ class Writer {
     if (column) return column;
     const keptAs = (keeps: TimeColumn) => timesOf([name], { ...this.context, factsOf: () => ({ keeps }) });
     const possible = timeColumns.filter((keeps) => keptAs(keeps).column(name));
-    throw new TypeError(`The column of the field "${name}" must keep ${listed(possible)} in ${this.dialect.name}.`);
+    const { dialect } = this.context;
+    throw new TypeError(`The column of the field "${name}" must keep ${listed(possible)} in ${dialect.name}.`);
   }
 
   /** The column of a field that is compared with values, or with `other`; strings are in lower case for `ignoreCase`. */
   #column(name: string, times: Times | undefined, use: "equal" | "order", other?: string): Sql {
     if (times) return this.#timeColumn(name, times);
-    const { comparedColumn, collated, lowerCase } = this.dialect;
+    const { comparedColumn, collated, lowerCase } = this.context.dialect;
     const type = this.#typeOf(name);
     const isFolded = this.context.ignoreCase && isText(type);
     const text = isFolded || use === "order" ? this.#textColumn(name) : columnOf(name);
@@ -151,23 +149,23 @@ class Writer {
   }
 
   #text(value: string): Sql {
-    return this.context.ignoreCase ? this.dialect.lowerCase(parameter(value)) : parameter(value);
+    return this.context.ignoreCase ? this.context.dialect.lowerCase(parameter(value)) : parameter(value);
   }
 
   /** A value as a parameter, which is never part of the statement. */
   #value(name: string, value: Value, times: Times | undefined): Sql {
     if (times || typeof value === "object") return sql`${value}`;
     const type = this.#typeOf(name);
-    if (type === "flag") return this.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
-    if (isNumber(type)) return this.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
+    if (type === "flag") return this.context.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
+    if (isNumber(type)) return this.context.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
     const text = this.#text(String(value));
-    return this.dialect.textValue?.(text) ?? text;
+    return this.context.dialect.textValue?.(text) ?? text;
   }
 
   /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
   #list(name: string, column: Sql, list: readonly Value[], times: Times | undefined, not: boolean): Sql {
     const type = this.#typeOf(name);
-    const { inArray, mostItems = 1000 } = this.dialect;
+    const { inArray, mostItems = 1000 } = this.context.dialect;
     const isForArray = isNumber(type) || times || (type === "string" && !this.context.ignoreCase);
     if (inArray && isForArray && list.length > mostItems) {
       const areNumbers = isNumber(type) || (times !== undefined && typeof list[0] === "number");
@@ -183,7 +181,7 @@ class Writer {
     const type = this.#typeOf(name);
     if (isText(type)) return this.#textColumn(name);
     const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.context) === "text";
-    if (type === "integer" || isKeptAsText) return this.dialect.asText(columnOf(name));
+    if (type === "integer" || isKeptAsText) return this.context.dialect.asText(columnOf(name));
     throw unsupportedError(located);
   }
 
@@ -214,9 +212,9 @@ class Writer {
   /** A sort key; nulls come first upwards and last downwards. */
   sortKey(name: string, isDescending: boolean): Sql {
     const { type, nullable } = fieldOf(name, this.context.filter);
-    const { collated = (text: Sql) => text, sortsNullsLast } = this.dialect;
+    const { collated = (text: Sql) => text, sortsNullsLast } = this.context.dialect;
     const isTime = typeFacts[type].family === "time";
-    const isOrdered = this.#isUuid(name) && this.dialect.ordersUuids === true;
+    const isOrdered = this.#isUuid(name) && this.context.dialect.ordersUuids === true;
     const own = isOrdered ? columnOf(name) : this.#textColumn(name);
     const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : own;
     const direction = isDescending ? "desc" : "asc";
