@@ -5,7 +5,7 @@ import type { Comparison, Count, Query, Sort } from "./ast/nodes.ts";
 import { flattenRanges } from "./ast/walk.ts";
 import { defaultFieldsOf, type Resource } from "./resource/resource.ts";
 
-/** A registered symbol, so that files of the package that were loaded twice know each other's filters, and JSON cannot have it. */
+/** Registered, so that two copies of the package know each other's filters. JSON has no symbols. */
 export const prepared: unique symbol = Symbol.for("fieldfilter.prepared") as never;
 
 /** What runs a filter needs to know of it. */

@@ -27,7 +27,7 @@ function distance(a: string, b: string, limit: number): number {
 
 /** What turns a word into its opposite: `inactive`, `unpaid`, `nor`. */
 const OPPOSITE = /^(?:un|i[nmlr]|dis|fe|non?|not|[nx!-])[\s_-]*$/;
-/** What makes a word of its opposite by taking the place of the other; of an event or a person, the other one. */
+/** Pairs of opposites, and of roles that are easily confused, such as `created/updated`. */
 const PAIRS =
   "on/off in/out in/ex im/ex in/de as/des en/dis up/down min/max first/last old/new from/to start/end created/updated debit/credit height/weight";
 const pairs = /* @__PURE__ */ PAIRS.split(" ").map((pair) => pair.split("/") as [string, string]);
@@ -91,7 +91,7 @@ export function unknownName(what: string, name: string, known: Iterable<string>)
 /** Runs a search for what was meant, or returns undefined without it. */
 export type Guess = <Found>(find: () => Found | undefined) => Found | undefined;
 
-/** The number of errors for which it is guessed what was meant; nobody reads more of them at once. */
+/** The maximum number of searches for one query. */
 const MOST_GUESSES = 100;
 
 /** Returns a `Guess` for one run over a query, which stops searching after a bounded number of guesses. */

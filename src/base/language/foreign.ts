@@ -70,7 +70,7 @@ function not(rewrite: Rewrite): Rewrite {
   return (operand, character) => negate(rewrite(operand, character));
 }
 
-/** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
+/** An earlier row wins, and a spelling of the language itself is never foreign. */
 const foreignRows: readonly ForeignRow[] = [
   { means: "EQUALS", spellings: ["===", "EQUAL TO?", "EQ", "IS", "IS EQUAL TO"] },
   { means: "NOT_EQUALS", spellings: ["!==", "=!", "><", "~=", "NE", "NOT EQUALS", "NOT EQUAL TO?", "IS NOT"] },
@@ -169,7 +169,7 @@ export function formsOf(phrase: string): readonly (readonly string[])[] {
   return forms;
 }
 
-/** All claims; `foreignSpellings` of `spellings.ts` has those that stand. */
+/** Every row by spelling; `foreignSpellings` of `spellings.ts` omits those already taken. */
 export const foreignOperators: readonly ForeignOperator[] = /* @__PURE__ */ foreignRows.flatMap(
   ({ spellings, ...row }) => spellings.flatMap(formsOf).map((words) => ({ words: words.join(" "), ...row })),
 );

@@ -7,7 +7,7 @@ import type * as Ast from "../ast/nodes.ts";
 import type { OperatorKind, Token, TokenOf } from "../lexer/token.ts";
 import { isNameKind, type Kind, type KindName, kindNames } from "../lexer/token.ts";
 
-/** The token type of a kind of token, which only the type of it says. */
+/** A token type; `K` is the kind of its tokens, which exists only as a type. */
 type Terminal<K extends Kind> = TokenType & { readonly kind?: K };
 type Terminals = { readonly [Name in KindName]: Terminal<(typeof Kind)[Name]> };
 
@@ -30,7 +30,7 @@ interface Predicate {
 /** The rule that the grammar begins with. */
 const QUERY = "query";
 
-/** Errors are found out by recovery, so chevrotain says nothing about them. */
+/** Recovery reports errors, so chevrotain's messages are empty. */
 const silence = () => "";
 const silent = {
   buildMismatchTokenMessage: silence,
@@ -48,10 +48,9 @@ const typeIndexes: readonly number[] = /* @__PURE__ */ kindNames.map((name) => t
  * The grammar. Each rule carries its production; its actions make the AST. Wherever a person may write something that
  * cannot be read, the grammar takes `Invalid` instead, which only error recovery, or the lexer of a count, puts there.
  *
- * chevrotain records the grammar by running each rule once with tokens that have no value, so an action must bear these.
- * The alternatives of `OR` are fields, as its documentation advises, so that they are not made for each condition. What is
- * on the way of every condition stands in the rule that uses it, because calling a rule is what costs most; chevrotain
- * tells the places of a rule apart by the number of the method.
+ * chevrotain records the grammar by running each rule once with tokens without values, so actions must accept these. The
+ * alternatives of `OR` are class fields, created once, as its documentation advises. Hot-path rules are inlined, because
+ * calling a rule costs most; the number of a method tells its uses in one rule apart.
  */
 export class FilterParser extends EmbeddedActionsParser {
   constructor(config: IParserConfig = { skipValidations: true, errorMessageProvider: silent }) {
@@ -331,7 +330,7 @@ function getParser(): FilterParser {
   return parser;
 }
 
-/** More tokens than this are let go of when they are parsed; letting go takes as long as parsing a few of them. */
+/** Longer inputs are released after parsing; releasing costs as much as parsing a few tokens. */
 const MANY = 1000;
 
 /** Capturing the stack trace of chevrotain's internal exception would take a third of the time of an invalid text. */

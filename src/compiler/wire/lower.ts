@@ -63,7 +63,7 @@ interface Target {
 }
 
 /**
- * Adds the filters that together select what the condition selects. Returns false if not all of it can be sent, which is reported; what could not be read was reported before.
+ * Adds the filters that select what the condition selects. Returns false, and reports why, if a part cannot be sent.
  *
  * NOT moves inward by De Morgan's laws and turns each operator into its complement, which is exact under SQL's rule
  * for nulls: a comparison with a null is unknown, and so is its complement.

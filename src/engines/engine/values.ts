@@ -7,7 +7,7 @@ import type { Field } from "../../compiler/resource/resource.ts";
 /** Whether a number is an integer of 64 bits, written with digits alone. */
 export function isBigint(value: string | number): boolean {
   if (Number.isSafeInteger(value)) return true;
-  return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // or it begins with zeros
+  return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // more than 19 digits overflow, or have leading zeros
 }
 
 /**
@@ -47,7 +47,7 @@ export function instantLimit(text: string, field: Field): string | undefined {
   return shownAt.size === 1 ? undefined : "An ambiguous or skipped local time";
 }
 
-/** Returns a time as a Date; a day is its first moment in UTC. Undefined for a part of a millisecond, and where `instantLimit` has a reason. */
+/** A time as a Date; a day is its first moment in UTC. Undefined for parts of a millisecond, or if `instantLimit` says why. */
 export function asDate(value: string | number, field: Field): Date | undefined {
   const instant = instantOf(readTime(String(value), field) ?? Number.NaN, field);
   return Number.isInteger(instant) && !instantLimit(String(value), field) ? new Date(instant) : undefined;

@@ -30,7 +30,7 @@ export const columnOf = (field: string): Sql => ({ kind: "column", field });
 /** A piece of SQL as it is. Never for anything that comes from a selection. */
 export const raw = (text: string): Sql => ({ kind: "fragment", strings: [text], parts: [] });
 
-/** A string literal. Never for anything that comes from a selection: that becomes a parameter. */
+/** A string literal: text of the program, and checked flags and times of PostgreSQL. Other values are parameters. */
 export const literal = (text: string): Sql => raw(`'${text.replaceAll("'", "''")}'`);
 
 export function joined(parts: readonly Sql[], separator: string): Sql {
