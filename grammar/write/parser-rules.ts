@@ -1,5 +1,5 @@
 import { Alternation, type Alternative, type IProduction, NonTerminal, Option, Repetition, Terminal } from "chevrotain";
-import { Kind, kindNames, termOf } from "../../src/compiler/lexer/token.ts";
+import { Kind, kindNames, phraseFor } from "../../src/compiler/lexer/token.ts";
 import { grammarRules, kindOfType } from "../../src/compiler/parser/parser.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
@@ -11,7 +11,7 @@ const notWritten: ReadonlySet<Kind> = new Set<Kind>([Kind.Invalid, Kind.Literals
 
 function terminal(kind: Kind): Expression {
   const name = kindNames[kind] as (typeof kindNames)[number];
-  const term = termOf(kind) ?? "";
+  const term = phraseFor(kind) ?? "";
   if (/^[A-Z]/.test(term)) return { is: "literal", text: name.toUpperCase() };
   return /^[a-z]/.test(term) || term === "" ? { is: "symbol", name } : { is: "literal", text: term };
 }

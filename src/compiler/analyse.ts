@@ -84,6 +84,6 @@ export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | 
 }
 
 /** The diagnostics of a result: in its language, and without fixes, which `diagnose` tries. */
-export function withoutUntried(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
+export function localizeUnfixed(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
-import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
+import { type Analysis, analyse, inOrder, localizeUnfixed, type Source } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { checkWarnings } from "./checks/warnings.ts";
 import { type CompileOptions, compileOptions, type OutputOptions } from "./compile-options.ts";
@@ -25,7 +25,7 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   const { found } = analyseWithWarnings({ query }, { ...options, limits, output: "query", allowUnrestricted: true });
   const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
   const told = found.filter((each) => !isOpen(each));
-  return withoutUntried(inOrder(told, options.limits), options.messages);
+  return localizeUnfixed(inOrder(told, options.limits), options.messages);
 }
 
 /** As `analyse`, with warnings and hints. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
 import * as option from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
-import { type Analysis, analyse, type Source, withoutUntried } from "./analyse.ts";
+import { type Analysis, analyse, localizeUnfixed, type Source } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { hasInvalid } from "./ast/walk.ts";
 import { type CompileOptions, compileOptions, type Output, type OutputOptions } from "./compile-options.ts";
@@ -10,7 +10,7 @@ import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
 import { locateIn } from "./wire/locate.ts";
-import { idFilter } from "./wire/lower.ts";
+import { indexOfIdFilter } from "./wire/lower.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type LowerOptions = Omit<CompileOptions, "resource">;
@@ -18,7 +18,7 @@ export type LowerOptions = Omit<CompileOptions, "resource">;
 const lowerOptions = /* @__PURE__ */ option.withoutOptions(compileOptions, "resource");
 
 interface FromText {
-  readonly [option.origin]?: OutputOptions | undefined;
+  readonly [option.resultOptions]?: OutputOptions | undefined;
 }
 
 /** A checked filter, ready to run, even if no selection can express it. */
@@ -96,17 +96,17 @@ export function resultOf<R extends Resource>(
   options: OutputOptions<R>,
 ): OutputResult<R> {
   const { output, resource, action, idShorthand = false, messages } = options;
-  const asked = read === undefined ? undefined : options;
+  const usedOptions = read === undefined ? undefined : options;
   const text = read ?? "";
-  const diagnostics = withoutUntried(found, messages);
+  const diagnostics = localizeUnfixed(found, messages);
   if (found.some(isError)) {
     const failed: NotCompiled = { ok: false, text, query, diagnostics };
-    return Object.defineProperty(failed, option.origin, { value: asked }); // not enumerable: a failure is plain data
+    return Object.defineProperty(failed, option.resultOptions, { value: usedOptions }); // not enumerable: a failure is plain data
   }
   const filter = { query: bound, resource, action };
   if (output === "query")
-    return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [option.origin]: asked };
-  const locate = locateIn(bound, filters, idShorthand ? idFilter(filters) : -1);
+    return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [option.resultOptions]: usedOptions };
+  const locate = locateIn(bound, filters, idShorthand ? indexOfIdFilter(filters) : -1);
   return {
     ok: true,
     text,
@@ -116,7 +116,7 @@ export function resultOf<R extends Resource>(
     selection: selection as Selection<NameIn<R>>,
     locate,
     [prepared]: filter,
-    [option.origin]: asked,
+    [option.resultOptions]: usedOptions,
   };
 }
 

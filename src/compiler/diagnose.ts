@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions, origin } from "../base/options/options.ts";
+import { checkOptions, resultOptions } from "../base/options/options.ts";
 import { analyseWithWarnings } from "./check.ts";
 import { compileText, type OutputResult, resultOf, sourceOf } from "./compile.ts";
 import { type CompileOptions, compileOptions, type OutputOptions, outputOptions } from "./compile-options.ts";
@@ -38,11 +38,13 @@ export function diagnose(given: string | Diagnosable, options: OutputOptions = {
   return diagnosisIn(given) ?? diagnoseText(given as string, options);
 }
 
+type WithOptions = Diagnosable & { readonly [resultOptions]?: OutputOptions };
+
 /** What a result says, with fixes if it knows its options; undefined for anything else, even what throws when it is read. */
 function diagnosisIn(given: unknown): Diagnosis | undefined {
   try {
-    const { text = "", diagnostics, [origin]: asked } = given as Diagnosable & { readonly [origin]?: OutputOptions };
-    if (asked) return diagnoseText(text, asked);
+    const { text = "", diagnostics, [resultOptions]: options } = given as WithOptions;
+    if (options) return diagnoseText(text, options);
     return typeof text === "string" && Array.isArray(diagnostics) ? { text, diagnostics } : undefined;
   } catch {
     return undefined;

@@ -37,7 +37,7 @@ export function preparedFilter(filter: Prepared, caller: string): PreparedFilter
 export type OperandValue = string | number | { readonly field: string };
 
 /** The operands of a comparison that was checked, in their order, low before high. */
-export function operandsIn({ operands }: Comparison): readonly OperandValue[] {
+export function operandValues({ operands }: Comparison): readonly OperandValue[] {
   const found: OperandValue[] = [];
   for (const operand of flattenRanges(operands)) {
     if (operand.kind === "string" || operand.kind === "number") found.push(operand.value);

@@ -5,7 +5,7 @@ import { operators } from "../../src/base/language/operators.ts";
 import { valueTypes } from "../../src/base/language/value-types.ts";
 import { comparisonsIn } from "../../src/compiler/ast/walk.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
-import { type OperandValue, operandsIn } from "../../src/compiler/prepared-filter.ts";
+import { type OperandValue, operandValues } from "../../src/compiler/prepared-filter.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { parseResource } from "../../src/compiler/resource/define.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
@@ -75,7 +75,7 @@ test.prop([withReserved], runs(600))("what is not sent has no value that a field
   const result = prepare(query, { resource });
   for (const each of result.ok ? comparisonsIn(result.query.condition) : []) {
     const field = findField(resource, each.name.text)?.field as Field;
-    const values = operators[each.operator.name].readsText ? [] : operandsIn(each);
+    const values = operators[each.operator.name].readsText ? [] : operandValues(each);
     const isHeld = (value: OperandValue) => typeof value === "object" || valueTypes[field.type].accepts(value, field);
     expect(values.filter((value) => !isHeld(value))).toEqual([]);
   }

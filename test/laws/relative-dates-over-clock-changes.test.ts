@@ -3,7 +3,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Unit } from "../../src/base/language/relative-dates.ts";
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
-import { wallClock } from "../../src/base/language/time-zones.ts";
+import { localTimeAt } from "../../src/base/language/time-zones.ts";
 import { resolveDates } from "../../src/compiler/dates/resolve-dates.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { type CompileOptions, compile, createClock, parse } from "../../src/index.ts";
@@ -126,7 +126,7 @@ test.prop([validText, clockIn(["Europe/Berlin", "UTC"])], runs(100))(
 
 /** The changes of clocks in a year, by looking at each quarter of an hour of the days that have one. */
 function changesOf(zone: string): readonly number[] {
-  const offset = (at: number) => wallClock(at, zone) - at;
+  const offset = (at: number) => localTimeAt(at, zone) - at;
   const starts = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1) + day * DAY);
   return starts
     .filter((start) => offset(start) !== offset(start + DAY))

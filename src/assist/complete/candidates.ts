@@ -9,7 +9,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
-import { isNameToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
+import { isNameToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import type { EnumValue, Field, Resource, Role } from "../../compiler/resource/resource.ts";
@@ -225,7 +225,7 @@ const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ sho
 
 /** The accepted keywords and punctuation, without clauses. */
 const keywords = (accepts: Accepts): readonly Candidate[] =>
-  words.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(termOf(kind) as string, as) : []));
+  words.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
 
 /** The units of a relative date: `LAST 7 ` → DAYS. */
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>

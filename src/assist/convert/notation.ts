@@ -9,7 +9,7 @@ import type * as Ast from "../../compiler/ast/nodes.ts";
 import { kindOfValue, ref } from "../../compiler/ast/values.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
 import { compileOptions } from "../../compiler/compile-options.ts";
-import { createToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
+import { createToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { parseTokens } from "../../compiler/parser/parser.ts";
 import { initialState, nextState } from "../../compiler/parser/parser-state.ts";
@@ -129,6 +129,6 @@ function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from
   const isWord = /\w/.test(found) && [Kind.Name, Kind.Unknown].includes(token.kind);
   if (isWord && state.expected.has(Kind.OneOperator)) return refuse(at, found, "operator");
   const kinds = [...state.expected.keys()].filter((kind) => !clauseStarts.includes(kind)); // the notations have none
-  const expected = [...new Set(kinds.flatMap((kind) => termOf(kind)?.toLowerCase() ?? []))];
+  const expected = [...new Set(kinds.flatMap((kind) => phraseFor(kind)?.toLowerCase() ?? []))];
   return foreign.fail(codes.expected, at, { expected, ...(token.kind !== Kind.End && { found }) });
 }

@@ -8,7 +8,7 @@ export type Unit = (typeof units)[number];
 export const places = ["last", "this", "next"] as const;
 export type Place = (typeof places)[number];
 
-/** What a moment is reckoned from: the clock, the day that it shows, or the first or last moment of a calendar unit. */
+/** What a moment is computed from: the clock, its day, or the first or last moment of a calendar unit. */
 export type Anchor =
   | { readonly at: "now" | "today"; readonly unit?: undefined }
   | { readonly at: "start" | "end"; readonly place: Place; readonly unit: Unit };
@@ -32,7 +32,7 @@ export interface RelativePeriod {
   readonly unit: Unit;
 }
 
-/** More units than anybody means; a larger number is a slip, and could leave the calendar. */
+/** A larger number is probably a typo, and could leave the calendar. */
 export const mostUnits = 10_000;
 
 export function isUnitCount(value: number): boolean {

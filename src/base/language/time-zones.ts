@@ -43,7 +43,7 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /** The local time at an instant, as the milliseconds since 1970 at which it is that time in UTC. */
-export function wallClock(instant: number, zone: string): number {
+export function localTimeAt(instant: number, zone: string): number {
   return zone === "UTC" ? instant : instant + offsetAt(instant, zone);
 }
 
@@ -55,5 +55,5 @@ export function instantAt(wall: number, zone: string): number {
   if (zone === "UTC") return wall;
   const before = wall - offsetAt(wall - DAY, zone);
   const after = wall - offsetAt(wall + DAY, zone);
-  return wallClock(after, zone) === wall ? after : before;
+  return localTimeAt(after, zone) === wall ? after : before;
 }

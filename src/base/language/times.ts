@@ -1,4 +1,4 @@
-import { DAY, instantAt, wallClock } from "./time-zones.ts";
+import { DAY, instantAt, localTimeAt } from "./time-zones.ts";
 
 /** How a field of type `datetime` writes its values. */
 export interface TimeSettings {
@@ -118,7 +118,7 @@ export function instantOf(local: number, notation: TimeNotation): number {
 /** The local time of an instant; that of a day is its first moment. */
 export function localTimeOf(instant: number, notation: TimeNotation): number {
   const zone = zoneOf(notation);
-  const local = zone === undefined ? instant : wallClock(instant, zone);
+  const local = zone === undefined ? instant : localTimeAt(instant, zone);
   return notation.type === "date" ? Math.floor(local / DAY) * DAY : local;
 }
 
@@ -153,14 +153,14 @@ export function impossibleIn(text: string): "existing-day" | "time" | undefined 
 }
 
 /** What a wrong value was meant to be. */
-export interface Repair<Value> {
+export interface Repaired<Value> {
   readonly value: Value;
   /** Set if nothing else can be meant. */
   readonly isCertain?: true;
 }
 
 /** The canonical form of a date that was written in another one. */
-export function repairDate(text: string): Repair<string> | undefined {
+export function repairDate(text: string): Repaired<string> | undefined {
   const parts = partsOf(text);
   if (!parts || !isDate(parts.date)) return undefined;
   if (parts.time === "") return { value: parts.date, isCertain: true };
@@ -173,7 +173,7 @@ const LOOSE_TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(?:(z|utc)|([+-]\d\d)(
  * A time as the notation writes it, when the notation can hold all of it. Without an offset it is the local time of the
  * field; where the field holds instants, that of the time zone.
  */
-export function repairDateTime(text: string, notation: TimeNotation, timeZone?: string): Repair<string> | undefined {
+export function repairDateTime(text: string, notation: TimeNotation, timeZone?: string): Repaired<string> | undefined {
   const parts = partsOf(text);
   const [, hour = "", minutes = "", seconds = ":00", utc, ahead, aheadMinutes = "00"] =
     LOOSE_TIME.exec(parts?.time ?? "") ?? [];

@@ -1,5 +1,5 @@
 import { NUMBER } from "../text/decimal.ts";
-import { exampleTime, type Repair, readTime, repairDate, repairDateTime, type TimeSettings } from "./times.ts";
+import { exampleTime, type Repaired, readTime, repairDate, repairDateTime, type TimeSettings } from "./times.ts";
 
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";
@@ -47,7 +47,7 @@ export interface ValueTypeRow extends TypeFacts {
   /** Whether a value is of the type. */
   readonly accepts: (value: Value, form: ValueForm) => boolean;
   /** The value that a wrong one was meant to be, for users in a time zone. */
-  readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Repair<Value> | undefined;
+  readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Repaired<Value> | undefined;
   /** Whether a word without quotes may be a value that needs them. */
   readonly quotesWords: boolean;
   readonly example: Value;

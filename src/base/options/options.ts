@@ -62,8 +62,8 @@ export const definedResource: unique symbol = /* @__PURE__ */ Symbol.for("fieldf
 /** What `createClock` returns has this key. */
 export const clockResolver: unique symbol = /* @__PURE__ */ Symbol.for("fieldfilter.clock") as never;
 
-/** The key of the options that a result was made with, with which its fixes are found. Not registered, and never in JSON. */
-export const origin: unique symbol = /* @__PURE__ */ Symbol("origin") as never;
+/** The key of the options of a result, with which `diagnose` finds fixes. Not registered, and never in JSON. */
+export const resultOptions: unique symbol = /* @__PURE__ */ Symbol("options") as never;
 
 export const bool = optionCheck((value) => typeof value === "boolean", "true or false");
 export const text = optionCheck((value) => typeof value === "string", "a string");

@@ -16,7 +16,7 @@ function trimZeros(digits: string): readonly [digits: string, leading: number] {
   return [digits.slice(start, end), start];
 }
 
-/** The number that a text says; undefined when it says none. */
+/** The decimal in a string; undefined if it is not a number. */
 export function decimalOf(text: string): Decimal | undefined {
   const [, minus, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
   if (minus === undefined) return undefined;
@@ -34,7 +34,7 @@ export function holds(double: number, decimal: Decimal): boolean {
   return Number.isFinite(double) && isSame(decimal, decimalOf(String(double)) as Decimal);
 }
 
-/** Whether a double holds the number that a text says, as it does with fifteen digits, whatever they are. */
+/** Whether a double holds all digits of the number, as it always does for up to fifteen. */
 export function isExact(text: string): boolean {
   if (text.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text)) return true;
   const decimal = decimalOf(text);

@@ -18,7 +18,7 @@ function removal(query: Query, key: ClauseKey, { start, end }: Span) {
   return fix("remove-clause", { clause: clauses[key].keywords }, { span, text: "" });
 }
 
-/** An edit cannot be sorted, for example. */
+/** Reports the clauses that the action does not take: an edit cannot be sorted. */
 export function checkClauses(query: Query, action: Action, report: Report): void {
   for (const key of clauseKeys) {
     const span = clauseOf(query, key);

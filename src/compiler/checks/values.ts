@@ -10,7 +10,7 @@ import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, StringLiteral } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../ast/walk.ts";
-import { askOfPeriod, isEitherEnd, readPeriod, type TimeRange } from "../dates/periods.ts";
+import { askOfPeriod, dependsOnEnd, readPeriod, type TimeRange } from "../dates/periods.ts";
 import type { FoundField } from "../resource/find-field.ts";
 import type { EnumValue } from "../resource/resource.ts";
 import type { ResourceContext } from "./fields.ts";
@@ -57,7 +57,7 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
       const { name: operator } = comparison.operator;
       const isWhole = operators[operator].predicate.kind === "equal" && period.unit !== "day";
-      const isCertain = isZoned && (isWhole || !isEitherEnd(operator, [period]));
+      const isCertain = isZoned && (isWhole || !dependsOnEnd(operator, [period]));
       const fixes = periodFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
       report(diagnostic(codes.datePrecision, value, { ...data, unit: period.unit }, fixes));
     } else {

@@ -1,11 +1,11 @@
 import type { Place, RelativeMoment, RelativePeriod, Shift, Unit } from "../../base/language/relative-dates.ts";
-import { instantAt, wallClock } from "../../base/language/time-zones.ts";
+import { instantAt, localTimeAt } from "../../base/language/time-zones.ts";
 import type { TimeRange } from "./periods.ts";
 
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** What relative dates are reckoned from; `now` in milliseconds since 1970. */
+/** What relative dates are computed from; `now` in milliseconds since 1970. */
 export interface Calendar {
   readonly now: number;
   readonly timeZone: string;
@@ -16,7 +16,7 @@ export interface Calendar {
 export interface Time {
   readonly at: number;
   readonly isLocal: boolean;
-  /** Whether it was reckoned from days alone. */
+  /** Whether it was computed from days alone. */
   readonly isDay: boolean;
 }
 
@@ -39,7 +39,7 @@ export function toInstant({ at, isLocal }: Time, { timeZone }: Calendar): number
 }
 
 export function toLocal({ at, isLocal }: Time, { timeZone }: Calendar): number {
-  return isLocal ? at : wallClock(at, timeZone);
+  return isLocal ? at : localTimeAt(at, timeZone);
 }
 
 /** From the first to the last moment of a relative date. Undefined beyond the calendar. */
@@ -83,7 +83,7 @@ function countedUnits({ place, unit }: RelativePeriod, count: number, calendar: 
 
 /** The start of the calendar unit around now, as `date_trunc` of PostgreSQL. */
 function startOf(unit: Unit, { now, timeZone, weekStartsOn }: Calendar): Time {
-  const local = wallClock(now, timeZone);
+  const local = localTimeAt(now, timeZone);
   const length = lengths[unit];
   if (length) return instant(now - remainder(local, length));
   const date = new Date(local);

@@ -15,12 +15,12 @@ import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
 
 /** The milliseconds of a setting `now`; NaN for an invalid one. */
-function instantOf(now: unknown): number {
+function readNow(now: unknown): number {
   return (typeof now === "string" ? readTime(now, { type: "datetime", format: "iso" }) : timeOf(now)) ?? Number.NaN;
 }
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
-  now: (value) => (Number.isNaN(instantOf(value)) ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
+  now: (value) => (Number.isNaN(readNow(value)) ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
   timeZone: (value) =>
     typeof value === "string" && isTimeZone(value) ? undefined : 'the name of a time zone, such as "Europe/Berlin"',
   weekStartsOn: (value) => (weekdays.some((day) => day === value) ? undefined : 'the name of a day, such as "monday"'),
@@ -63,7 +63,7 @@ export function createClock(settings?: ClockSettings): Clock {
     weekStartsOn,
     [clockResolver](context) {
       checkOptions(settings, clockTable);
-      const calendar = { now: instantOf(this.now), timeZone, weekStartsOn };
+      const calendar = { now: readNow(this.now), timeZone, weekStartsOn };
       return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };

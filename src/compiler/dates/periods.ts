@@ -65,7 +65,7 @@ export function askOfPeriod<Value>(
 }
 
 /** Whether the operator gives different results for the first moment and for the whole period. */
-export function isEitherEnd<Value>(operator: OperatorName, periods: readonly TimeRange<Value>[]): boolean {
+export function dependsOnEnd<Value>(operator: OperatorName, periods: readonly TimeRange<Value>[]): boolean {
   const { predicate } = operators[operator];
   if (predicate.kind === "list" || (predicate.kind === "order" && !comparesEnd(predicate.sign))) return false;
   return !periods.every(isMoment);

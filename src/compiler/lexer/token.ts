@@ -89,7 +89,7 @@ const terms: { readonly [Name in KindName]?: string } = {
 };
 
 /** Returns what messages call a kind: a word of the language, or the key of a phrase. */
-export function termOf(kind: Kind): string | undefined {
+export function phraseFor(kind: Kind): string | undefined {
   const name = kindNames[kind] as KindName;
   return terms[name] ?? (kind < Kind.Name ? name.toUpperCase() : undefined);
 }

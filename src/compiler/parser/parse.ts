@@ -32,7 +32,7 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
   return localizeResult({ query, diagnostics: diagnostics.map(withoutFixes) }, messages);
 }
 
-/** As `parse`, in English, with fixes that nobody has tried. */
+/** As `parse`, in English, with untried fixes. */
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
   if (typeof text !== "string") return unread(0, diagnostic(codes.notText, nowhere, { found: kindOfValue(text) }));
   const { length } = text;

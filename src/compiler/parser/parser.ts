@@ -22,7 +22,7 @@ function createTerminals(): Terminals {
   return Object.fromEntries(kindNames.map((each, kind) => [each, create(each, kind)])) as Terminals;
 }
 
-interface Predicate {
+interface ParsedPredicate {
   readonly operator: Pick<TokenOf<OperatorKind>, "value" | "start" | "end">;
   readonly operands: readonly Ast.Operand[];
 }
@@ -143,10 +143,10 @@ export class FilterParser extends EmbeddedActionsParser {
   // Part of the rule `term`: the numbers of its methods must differ.
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
   private readonly predicates = [
-    { ALT: (): Predicate => ({ operator: this.take(t.OneOperator), operands: [this.OR2(this.operands)] }) },
-    { ALT: (): Predicate => ({ operator: this.take(t.ListOperator), operands: this.OR3(this.lists) }) },
-    { ALT: (): Predicate => ({ operator: this.take(t.RangeOperator), operands: this.SUBRULE(this.ranges) }) },
-    { ALT: (): Predicate => ({ operator: this.take(t.NoneOperator), operands: [] }) },
+    { ALT: (): ParsedPredicate => ({ operator: this.take(t.OneOperator), operands: [this.OR2(this.operands)] }) },
+    { ALT: (): ParsedPredicate => ({ operator: this.take(t.ListOperator), operands: this.OR3(this.lists) }) },
+    { ALT: (): ParsedPredicate => ({ operator: this.take(t.RangeOperator), operands: this.SUBRULE(this.ranges) }) },
+    { ALT: (): ParsedPredicate => ({ operator: this.take(t.NoneOperator), operands: [] }) },
   ];
 
   // Operand = String | Number | Reference | Variable | Moment

@@ -75,8 +75,8 @@ const MOST = 100;
 /** Returns a frozen copy of a description, each part of it read once, or its problems. */
 function readResource(given: unknown): ParseResourceResult {
   const problems: ResourceProblem[] = [];
-  const report: Report = (path, message, wayOut) => {
-    if (problems.length < MOST) problems.push({ path, message: wayOut ? message + wayOut() : message });
+  const report: Report = (path, message, suggest) => {
+    if (problems.length < MOST) problems.push({ path, message: suggest ? message + suggest() : message });
   };
   const description = readDescription(given, [], report) as ResourceDescription | undefined;
   if (description) checkDescription(description, report);
@@ -85,7 +85,7 @@ function readResource(given: unknown): ParseResourceResult {
 }
 
 /** Reports a problem. What may be meant takes long to find, and there may be millions. */
-type Report = (path: Path, message: string, wayOut?: () => string) => undefined;
+type Report = (path: Path, message: string, suggest?: () => string) => undefined;
 
 function reportUnknown(noun: string, known: readonly string[], name: string, path: Path, report: Report): undefined {
   const find = () => (known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known));

@@ -28,7 +28,7 @@ export function lowerTraced(
 }
 
 function selectionOf({ select, order, limit, offset }: Query, traced: readonly TracedFilter[], idShorthand: boolean) {
-  const at = idShorthand ? idFilter(traced) : -1;
+  const at = idShorthand ? indexOfIdFilter(traced) : -1;
   const selection: { -readonly [Key in keyof Selection]: Selection[Key] } = {};
   if (select) selection.fields = select.fields.map(nameOf);
   const filters = traced.map(({ filter }) => filter);
@@ -49,7 +49,7 @@ function selectionOf({ select, order, limit, offset }: Query, traced: readonly T
 const nameOf = (name: Name | Invalid) => (name.kind === "name" ? name.text : "");
 
 /** Returns the index of the one filter that the key `id` can stand for, or -1. */
-export function idFilter(filters: readonly TracedFilter[]): number {
+export function indexOfIdFilter(filters: readonly TracedFilter[]): number {
   const isIdFilter = ({ filter: { name, operator } }: TracedFilter) => name === "id" && operator === idOperator;
   const index = filters.findIndex(isIdFilter);
   const value = filters[index]?.filter.values[0];

@@ -36,8 +36,8 @@ function errorSpan({ length }: string, message: string): Span {
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*"?)([ \t\n\r]*:)?|-?\d[\d.eE+-]*|[{}]/g;
 const MAY_LOSE_DIGITS = /[\d.]{16}|\de/i;
 
-/** Nobody reads more. */
-const MOST = 100;
+/** The maximum number of diagnostics. */
+const MOST_DIAGNOSTICS = 100;
 
 /** What `JSON.parse` loses of a valid text. */
 function lostIn(text: string): readonly Diagnostic[] {
@@ -56,7 +56,7 @@ function lostIn(text: string): readonly Diagnostic[] {
       if (keys.at(-1)?.has(key)) found.push(diagnostic(codes.jsonUnreadable, span, { part: "json", repeated: key }));
       keys.at(-1)?.add(key);
     }
-    if (found.length >= MOST) break;
+    if (found.length >= MOST_DIAGNOSTICS) break;
   }
   return found;
 }

@@ -81,7 +81,7 @@ export function selectionProperties(
     offset: count(Number.MAX_SAFE_INTEGER),
   };
   const described = clauseKeys.map((key) => [key, { ...keys[key], description: clauseDocs[key].doc }]);
-  const id = { anyOf: [{ type: "number" }, digits], description: "The object with this id." };
+  const id = { anyOf: [{ type: "number" }, digits], description: "The row with this id." };
   return { ...Object.fromEntries(described), id };
 }
 

@@ -7,7 +7,7 @@ import { quoted } from "../../base/messages/words.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import type { Prepared, PreparedFilter } from "../../compiler/prepared-filter.ts";
-import { operandsIn, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { operandValues, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";
@@ -56,7 +56,7 @@ function valueProblems(comparison: Comparison, filter: EngineFilter): readonly D
   const field = fieldOf(name, filter);
   const { isNumeric, family } = typeFacts[field.type];
   const { readsText } = operators[comparison.operator.name];
-  return operandsIn(comparison).flatMap((operand, index) => {
+  return operandValues(comparison).flatMap((operand, index) => {
     if (typeof operand === "object") return [];
     const text = String(operand);
     if (!readsText && family === "time")

@@ -5,7 +5,7 @@ import type { ValueType } from "../../base/language/value-types.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
-import { countIn, operandsIn, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { countIn, operandValues, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 
 /** What the field of a comparison is compared with: values, or the content of one other field. */
@@ -93,7 +93,7 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
     const field = comparison.name.text;
     const type = resource && findField(resource, field)?.field.type;
     const place = pathOf ? { path: pathOf(comparison) } : { span: spanOf(comparison) };
-    const operands = operandsIn(comparison);
+    const operands = operandValues(comparison);
     const write = (predicate: Predicate, indexes: readonly number[]) => {
       const first = operands[indexes[0] ?? -1];
       const compared =

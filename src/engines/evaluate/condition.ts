@@ -1,7 +1,7 @@
 import { arities, operators, type Predicate } from "../../base/language/operators.ts";
 import { shareClock } from "../../base/language/times.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
-import { operandsIn } from "../../compiler/prepared-filter.ts";
+import { operandValues } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf, texts } from "./collations.ts";
 import { type Context, regexpOf } from "./options.ts";
 import { plainVerdict } from "./plain-verdict.ts";
@@ -55,7 +55,7 @@ export function keyFor(field: RowField, { keyOf }: Pick<Collation<unknown>, "key
 /** The verdict of one comparison, and the fields that it reads, its own first. */
 function compileComparison(comparison: Comparison, context: Context) {
   const { arity, canonical, predicate, whenNull, readsText, isRegexp } = operators[comparison.operator.name];
-  const operands = operandsIn(comparison);
+  const operands = operandValues(comparison);
   const name = comparison.name.text;
   if (!arities[arity].accepts(operands.length))
     throw new TypeError(`${canonical}, of the field "${name}", does not take ${operands.length} values.`);

@@ -16,7 +16,7 @@ import { type CompileOptions, compileOptions } from "../../compiler/compile-opti
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import { prepare } from "../../compiler/prepare.ts";
-import { operandsIn, type Prepared, prepared, requestedFields } from "../../compiler/prepared-filter.ts";
+import { operandValues, type Prepared, prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { locateIn } from "../../compiler/wire/locate.ts";
@@ -208,7 +208,7 @@ function disjunctiveForm(
 function fieldsReadIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
   const compared = comparisonsIn(query.condition).flatMap((at) => [
     { name: at.name.text, at },
-    ...operandsIn(at).flatMap((each) => (typeof each === "object" ? { name: each.field, at } : [])),
+    ...operandValues(at).flatMap((each) => (typeof each === "object" ? { name: each.field, at } : [])),
   ]);
   const sorts = query.order?.sorts ?? [];
   return [...compared, ...sorts.flatMap((at) => (at.name.kind === "name" ? { name: at.name.text, at } : []))];

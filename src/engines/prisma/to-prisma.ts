@@ -4,7 +4,7 @@ import { listed } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
-import { operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
+import { operandValues, type Prepared } from "../../compiler/prepared-filter.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import {
   checkParameters,
@@ -204,7 +204,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
     and: (terms) => joined(terms, "AND"),
     or: (terms) => joined(terms, "OR"),
   });
-  const counts = comparisonsIn(condition).map((each) => [each, operandsIn(each).length] as const);
+  const counts = comparisonsIn(condition).map((each) => [each, operandValues(each).length] as const);
   checkParameters(new Map(counts), most, checked);
   const orderBy = folded.orders.map(({ field: name, direction }, index): Where => {
     const { field, column, type } = fieldAt(name);

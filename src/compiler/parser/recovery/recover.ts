@@ -75,7 +75,7 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, keeps, skip
   states.length = keptCount + 1;
   const isReplaced = ({ kind, start }: Token) => kind !== Kind.End && start >= span.start && start < span.end;
   while (isReplaced(peek(state))) state.at++;
-  if (by === undefined) passOver(state, span, field, skipsOn === true);
+  if (by === undefined) acceptInvalid(state, span, field, skipsOn === true);
   else acceptReplacement(state, span, by, replacement);
   return true;
 }
@@ -119,14 +119,14 @@ function report(state: RecoveryState, token: Token): void {
 }
 
 /** Puts an `Invalid` token in the place of what cannot be read, if the grammar allows one. */
-function passOver(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
+function acceptInvalid(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
   const next = nextState(stateOf(state), Kind.Invalid);
   if (next) state.states.push(next);
   const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 
-const connectives: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
+const syncKinds: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 
 /** Passes over what cannot be read, up to the next connective that fits, or clause; returns the end of what was passed. */
 function skipToSync(state: RecoveryState): number {
@@ -143,7 +143,7 @@ function isSync(state: RecoveryState, { kind }: Token): boolean {
   if (clauseKinds.includes(kind)) return true;
   // An AND before a number joins no conditions: it is that of a range whose operator could not be read.
   const isOfRange = kind === Kind.And && expects(state, Kind.Or) && peek(state, 1).kind === Kind.Number;
-  return connectives.includes(kind) && expects(state, kind) && !isOfRange;
+  return syncKinds.includes(kind) && expects(state, kind) && !isOfRange;
 }
 
 // Clauses

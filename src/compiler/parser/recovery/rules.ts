@@ -15,7 +15,7 @@ import type { Span } from "../../../base/text/span.ts";
 import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
-import { isNameKind, isNameToken, isOperator, Kind, termOf } from "../../lexer/token.ts";
+import { isNameKind, isNameToken, isOperator, Kind, phraseFor } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
 import { clauseKinds, clauseStarts, expects, peek, previous, type RecoveryState, stateOf, written } from "./state.ts";
 
@@ -161,13 +161,13 @@ const reservedWord: RecoveryRule = (state, token) => {
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && state.states.at(-2)?.expected.has(Kind.Name);
   if (wasName && beginsOperator(state, token)) return inBackticks(codes.reservedWord, before, written(state, before));
-  const isBesideName = isNameBefore(state, peek(state, 1)) && !state.neighbors?.has(token);
+  const isBesideName = canFollowName(state, peek(state, 1)) && !state.neighbors?.has(token);
   if (!isReserved(token) || !expectsName(state) || !isBesideName) return undefined;
   return inBackticks(codes.reservedWord, token, written(state, token));
 };
 
 /** Whether what comes next is what stands behind a name. */
-function isNameBefore(state: RecoveryState, next: Token): boolean {
+function canFollowName(state: RecoveryState, next: Token): boolean {
   const { kind } = next;
   if (kind === Kind.Comma || beginsOperator(state, next)) return true;
   return !expects(state, Kind.Not) && (kind === Kind.Asc || kind === Kind.Desc || clauseKinds.includes(kind));
@@ -363,7 +363,7 @@ function closestKeyword(found: string, { expected }: ParserState): string | unde
   /** By what they may be taken for: the first word, and all without a space. */
   const keywords = new Map<string, string>();
   for (const kind of expected.keys()) {
-    const term = termOf(kind) ?? "";
+    const term = phraseFor(kind) ?? "";
     if (/^[A-Z]/.test(term))
       keywords.set(term.replace(/ .*/, ""), term.replace(/ .*/, "")).set(term.replace(" ", ""), term);
     if (kind === Kind.Unit) for (const unit of units) keywords.set(`${unit}s`, `${unit}s`.toUpperCase());
@@ -525,7 +525,7 @@ function expectedTerms({ expected: kinds }: ParserState): readonly string[] {
   if (kinds.has(Kind.Place)) return ["THIS", "LAST", "NEXT", "unit"];
   if (kinds.has(Kind.Number) && !kinds.has(Kind.String)) return kinds.has(Kind.Unit) ? ["count", "unit"] : ["count"];
   const all = [...kinds.keys()].filter((kind) => !kinds.has(Kind.Name) || !clauseKinds.includes(kind));
-  const terms = all.map(termOf);
+  const terms = all.map(phraseFor);
   return [...new Set(terms.filter((term) => term !== undefined))].sort((a, b) => rankOf(a) - rankOf(b));
 }
 

@@ -32,8 +32,8 @@ function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "p
   return first.zone === "UTC" && parts.some(({ kept }) => kept === "timestamptz") ? "instant" : "local";
 }
 
-/** As clocks in UTC show it, with microseconds. */
-function shownInUtc(local: number): string {
+/** Writes a time in UTC with microseconds. */
+function writeUtcTime(local: number): string {
   const micros = Math.round((local - Math.floor(local)) * 1000);
   return `${writeTime(local, utcNotation)}${String(micros).padStart(3, "0")}`;
 }
@@ -58,11 +58,11 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
       const areInstants = order === "instant" || isIso(field) || dialect.hasZonedTimes;
       if (areInstants && instantLimit(text, field)) return undefined;
       const local = readTime(text, field) ?? Number.NaN;
-      if (order === "local") return dialect.timeValue(isIso(field) ? shownInUtc(local) : text, order, local);
+      if (order === "local") return dialect.timeValue(isIso(field) ? writeUtcTime(local) : text, order, local);
       const instant = instantOf(local, field);
       // Some databases cut off what is beyond microseconds, or refuse offsets of 16 hours and more.
       const isRounded = !isIso(field) || /\.\d{7}|[+-](?:1[6-9]|2\d):/.test(text);
-      return dialect.timeValue(isRounded ? `${shownInUtc(instant)}Z` : text, order, instant);
+      return dialect.timeValue(isRounded ? `${writeUtcTime(instant)}Z` : text, order, instant);
     },
   };
 }

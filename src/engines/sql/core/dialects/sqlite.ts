@@ -12,7 +12,7 @@ export const sqlite: Dialect = {
   mostParameters: 32_766,
   collated: (text) => sql`${text} collate binary`,
   keeps: "text",
-  // Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known.
+  // Milliseconds since 1970. Local times compare as if they were UTC; other zones are unsupported.
   time: (column, { zone = "UTC" }, order) =>
     order === "local" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined,
   timeValue: (_, __, milliseconds) => Math.min(Math.round(milliseconds), Math.floor(milliseconds / 1000) * 1000 + 999),
