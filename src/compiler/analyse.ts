@@ -40,10 +40,10 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const { action, bindings, resource, clock, allowUnrestricted = false, output = "selection" } = options;
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
-  const isToBind = hasOpenValues(query);
-  const dated = isToBind ? resolveDates(query, { resource, text, report }, clock) : { query, resolved: none };
+  const mustResolve = needsResolving(query);
+  const dated = mustResolve ? resolveDates(query, { resource, text, report }, clock) : { query, resolved: none };
   const isWhole = syntax.length === 0 && !found.some(isError);
-  const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
+  const bound = mustResolve ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
   const unclosed = unclosedStarts(syntax);
   const [isSent, guess] = [output === "selection", boundedGuess()];
@@ -60,26 +60,26 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
     checkRestriction(bound, action, resource, report);
   const isFine = syntax.length + found.length === 0;
   const joined = resource && !isFine ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
-  const ordered = isFine ? none : inOrder(joined, options.limits);
+  const ordered = isFine ? none : sortAndLimit(joined, options.limits);
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
 
 /** Whether values are dates or variables, which most filters have none of. */
-function hasOpenValues({ condition, limit, offset }: Query): boolean {
-  return (condition && isOpenIn(condition)) || isOpen(limit?.value) || isOpen(offset?.value);
+function needsResolving({ condition, limit, offset }: Query): boolean {
+  return (condition && isPendingIn(condition)) || isPending(limit?.value) || isPending(offset?.value);
 }
 
-function isOpenIn(condition: Condition): boolean {
-  return condition.kind === "comparison" ? condition.operands.some(isOpen) : termsOf(condition).some(isOpenIn);
+function isPendingIn(condition: Condition): boolean {
+  return condition.kind === "comparison" ? condition.operands.some(isPending) : termsOf(condition).some(isPendingIn);
 }
 
-function isOpen(operand: Operand | CountValue | undefined): boolean {
-  if (operand?.kind === "range") return isOpen(operand.low) || isOpen(operand.high);
+function isPending(operand: Operand | CountValue | undefined): boolean {
+  if (operand?.kind === "range") return isPending(operand.low) || isPending(operand.high);
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
 }
 
-/** In the order of the text, at most as many as the limit. */
-export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | undefined): readonly Diagnostic[] {
+/** Sorts by the order of the text, and keeps at most as many as the limit. */
+export function sortAndLimit(found: readonly Diagnostic[], limits: Partial<Limits> | undefined): readonly Diagnostic[] {
   return truncateDiagnostics(inTextOrder(found), limitsOf(limits).maxDiagnostics);
 }
 

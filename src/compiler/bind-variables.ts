@@ -89,8 +89,8 @@ export function bindVariables(
 
   return transform(query, (node) => {
     if (node.kind === "count" && node.value.kind === "variable") return { ...node, value: bindCount(node.value) };
-    const isOpen = node.kind === "comparison" && flattenRanges(node.operands).some(({ kind }) => kind === "variable");
-    return isOpen ? { ...node, operands: bindOperands(node) } : node;
+    const isToBind = node.kind === "comparison" && flattenRanges(node.operands).some(({ kind }) => kind === "variable");
+    return isToBind ? { ...node, operands: bindOperands(node) } : node;
   });
 }
 

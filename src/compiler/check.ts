@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
-import { type Analysis, analyse, inOrder, localizeUnfixed, type Source } from "./analyse.ts";
+import { type Analysis, analyse, localizeUnfixed, type Source, sortAndLimit } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { checkWarnings } from "./checks/warnings.ts";
 import { type CompileOptions, compileOptions, type OutputOptions } from "./compile-options.ts";
@@ -23,9 +23,9 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   checkOptions(options, checkTable);
   const limits = { ...options.limits, maxDiagnostics: Number.MAX_SAFE_INTEGER };
   const { found } = analyseWithWarnings({ query }, { ...options, limits, output: "query", allowUnrestricted: true });
-  const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
-  const told = found.filter((each) => !isOpen(each));
-  return localizeUnfixed(inOrder(told, options.limits), options.messages);
+  const isIgnored = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
+  const told = found.filter((each) => !isIgnored(each));
+  return localizeUnfixed(sortAndLimit(told, options.limits), options.messages);
 }
 
 /** As `analyse`, with warnings and hints. */
@@ -36,5 +36,5 @@ export function analyseWithWarnings(source: Source, options: OutputOptions): Ana
   const warnings: Diagnostic[] = [];
   const about = { resource, text: source.text, hasErrors: found.some(isError) };
   checkWarnings(bound, about, (each) => warnings.push(each));
-  return warnings.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...warnings], limits) };
+  return warnings.length === 0 ? analysis : { ...analysis, found: sortAndLimit([...found, ...warnings], limits) };
 }

@@ -12,7 +12,7 @@ import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } 
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
 import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
-import { stateOf } from "../../compiler/parser/recovery/state.ts";
+import { grammarState } from "../../compiler/parser/recovery/state.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { ToolOptions } from "./options.ts";
@@ -118,7 +118,7 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
     start,
     typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
     quote,
-    state: stateOf(recovered),
+    state: grammarState(recovered),
     taken: recovered.accepted,
     isAfterWord: false,
   };

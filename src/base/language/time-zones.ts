@@ -51,9 +51,9 @@ export function localTimeAt(instant: number, zone: string): number {
  * The instant of a local time. Of a time that occurs twice it is the later instant; of one that is skipped, the instant
  * by the offset before: as `timestamp AT TIME ZONE` of PostgreSQL.
  */
-export function instantAt(wall: number, zone: string): number {
-  if (zone === "UTC") return wall;
-  const before = wall - offsetAt(wall - DAY, zone);
-  const after = wall - offsetAt(wall + DAY, zone);
-  return localTimeAt(after, zone) === wall ? after : before;
+export function instantAt(local: number, zone: string): number {
+  if (zone === "UTC") return local;
+  const before = local - offsetAt(local - DAY, zone);
+  const after = local - offsetAt(local + DAY, zone);
+  return localTimeAt(after, zone) === local ? after : before;
 }

@@ -10,7 +10,7 @@ import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, StringLiteral } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../ast/walk.ts";
-import { askOfPeriod, dependsOnEnd, readPeriod, type TimeRange } from "../dates/periods.ts";
+import { comparePeriod, dependsOnEnd, readPeriod, type TimeRange } from "../dates/periods.ts";
 import type { FoundField } from "../resource/find-field.ts";
 import type { EnumValue } from "../resource/resource.ts";
 import type { ResourceContext } from "./fields.ts";
@@ -76,10 +76,10 @@ function periodFixes({ operator, operands }: Comparison, value: Literal, period:
   const range = operands.find((each) => each.kind === "range" && (each.low === value || each.high === value));
   if (range?.kind === "range") return replaceBy(value, range.low === value ? first : includesEnd ? end : undefined);
   if (operands.length > 1) return [];
-  const [asked, more] = askOfPeriod(operator.name, period) ?? [];
-  if (!asked || more || value.variable !== undefined) return [];
-  if (asked.operator === operator.name) return replaceBy(value, asked.values[0]);
-  const by = `${operators[asked.operator].canonical} ${asked.values.map(quoteString).join(" AND ")}`;
+  const [compared, another] = comparePeriod(operator.name, period) ?? [];
+  if (!compared || another || value.variable !== undefined) return [];
+  if (compared.operator === operator.name) return replaceBy(value, compared.values[0]);
+  const by = `${operators[compared.operator].canonical} ${compared.values.map(quoteString).join(" AND ")}`;
   return [rewrite("replace", { start: operator.start, end: value.end }, by)];
 }
 

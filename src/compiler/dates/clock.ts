@@ -11,7 +11,7 @@ import { timeOf } from "../ast/values.ts";
 import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
 import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./calendar.ts";
-import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.ts";
+import { comparePeriod, isSingleValue, type OperatorValues, type TimeRange } from "./periods.ts";
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
 
 /** The milliseconds of a setting `now`; NaN for an invalid one. */
@@ -71,7 +71,7 @@ export function createClock(settings?: ClockSettings): Clock {
 
 type OperandRange = TimeRange<Ast.SingleOperand>;
 
-/** Returns a comparison with values, or the conditions that together ask the same. */
+/** Returns a comparison with values, or the conditions that together mean the same. */
 function resolveComparison(
   comparison: Ast.Comparison,
   field: Field | undefined,
@@ -81,7 +81,7 @@ function resolveComparison(
   const { name, start, end, operator } = comparison;
   const { predicate, canonical } = operators[operator.name];
 
-  const periodOf = (operand: Ast.SingleOperand | Ast.Period): OperandRange | undefined => {
+  const rangeOf = (operand: Ast.SingleOperand | Ast.Period): OperandRange | undefined => {
     if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
     const found = writeRelative(operand);
     const period = timeRangeOf(operand, calendar);
@@ -104,13 +104,13 @@ function resolveComparison(
     return { first, end: last === from ? first : literal(last), includesEnd };
   };
 
-  const periods = Array.from(operandsOf(comparison), periodOf);
-  if (!periods.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
-  if ((predicate.kind === "text" || predicate.kind === "pattern") && !periods.every(isMoment)) {
+  const ranges = Array.from(operandsOf(comparison), rangeOf);
+  if (!ranges.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
+  if ((predicate.kind === "text" || predicate.kind === "pattern") && !ranges.every(isSingleValue)) {
     report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
     return { kind: "invalid", name, start, end };
   }
-  return conditionOn(periods, comparison);
+  return conditionOn(ranges, comparison);
 }
 
 /** The first and the last value of a period as the field writes them, and the first one after it. */
@@ -125,23 +125,24 @@ function writeEnds({ first, end, includesEnd }: TimeRange<Time>, notation: TimeN
   return [end.at - first.at === 1 ? to : write(first), to, write(end)];
 }
 
-/** What no operator asks of periods is composed of NOT and OR, in a group that keeps the operator. */
-function conditionOn(periods: readonly OperandRange[], comparison: Ast.Comparison): Ast.Condition {
+/** What no operator expresses is composed of NOT and OR, in a group that keeps the operator. */
+function conditionOn(ranges: readonly OperandRange[], comparison: Ast.Comparison): Ast.Condition {
   const { operator: written, start, end } = comparison;
   const { arity, isNegative } = operators[written.name];
-  const asking = ({ operator, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
+  const toComparison = ({ operator, values }: OperatorValues<Ast.SingleOperand>): Ast.Comparison => {
     const operands = operators[operator].arity === "range" ? make.ranges(values) : values;
     return { ...comparison, operator: { ...written, name: operator }, operands };
   };
-  if (periods.every(isMoment)) return asking({ operator: written.name, values: periods.map(({ first }) => first) });
+  const firstOf = (all: readonly OperandRange[]) => all.map(({ first }) => first);
+  if (ranges.every(isSingleValue)) return toComparison({ operator: written.name, values: firstOf(ranges) });
   const operator = positiveOf(written.name);
   const size = arity === "range" ? 2 : 1;
   const terms: Ast.Condition[] = [];
-  for (let index = 0; index < periods.length; index += size) {
-    const part = periods.slice(index, index + size) as [OperandRange, OperandRange?];
-    const moments = { operator, values: part.map((each) => (each as OperandRange).first) };
-    const questions = part.every((each) => each && isMoment(each)) ? [moments] : (askOfPeriod(operator, ...part) ?? []);
-    terms.push(make.joined("and", questions.map(asking)));
+  for (let index = 0; index < ranges.length; index += size) {
+    const part = ranges.slice(index, index + size) as [OperandRange, OperandRange];
+    const isSingle = part.every(isSingleValue);
+    const compared = isSingle ? [{ operator, values: firstOf(part) }] : (comparePeriod(operator, ...part) ?? []);
+    terms.push(make.joined("and", compared.map(toComparison)));
   }
   const condition = make.joined("or", terms);
   const group = (inside: Ast.Condition): Ast.Group => ({ kind: "group", condition: inside, start, end });

@@ -30,10 +30,10 @@ export function readPeriod(text: string, notation: times.TimeNotation, timeZone 
   return first && end ? { unit, first, end, includesEnd: step !== undefined } : undefined;
 }
 
-export const isMoment = ({ first, end, includesEnd }: TimeRange<unknown>) => includesEnd && first === end;
+export const isSingleValue = ({ first, end, includesEnd }: TimeRange<unknown>) => includesEnd && first === end;
 
 /** An operator and its values. */
-export interface Question<Value> {
+export interface OperatorValues<Value> {
   readonly operator: OperatorName;
   readonly values: readonly Value[];
 }
@@ -41,26 +41,26 @@ export interface Question<Value> {
 /** `<=` includes the whole period and `>` begins after it; `<` ends before it and `>=` begins with it. */
 export const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
 
-function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: TimeRange<Value>): Question<Value> {
+function compareOrder<Value>(sign: OrderSign, { first, end, includesEnd }: TimeRange<Value>): OperatorValues<Value> {
   const exclusive = sign === "<=" ? "<" : ">=";
   const operator = operatorFor({ kind: "order", sign: comparesEnd(sign) && !includesEnd ? exclusive : sign });
   return { operator, values: [comparesEnd(sign) ? end : first] };
 }
 
 /**
- * Returns what an operator asks of a period, or a range of the periods at its ends: conditions that must all hold, such
- * as `<=` the last moment for `<=`. Undefined if no operator asks that.
+ * Returns an operator's comparison with a period, or a range's with the periods at its ends: conditions that must all
+ * hold, such as `<=` the last moment for `<=`. Undefined if no operators express it.
  */
-export function askOfPeriod<Value>(
+export function comparePeriod<Value>(
   operator: OperatorName,
   low: TimeRange<Value>,
   high?: TimeRange<Value>,
-): readonly Question<Value>[] | undefined {
+): readonly OperatorValues<Value>[] | undefined {
   const { predicate } = operators[operator];
-  if (predicate.kind === "order") return [askOrder(predicate.sign, low)];
+  if (predicate.kind === "order") return [compareOrder(predicate.sign, low)];
   const isIn = (predicate.kind === "equal" || predicate.kind === "list") && !predicate.not;
   const last = isIn ? low : predicate.kind === "range" ? high : undefined;
-  if (!last?.includesEnd) return last && [askOrder(">=", low), askOrder("<=", last)];
+  if (!last?.includesEnd) return last && [compareOrder(">=", low), compareOrder("<=", last)];
   return [{ operator: operatorFor({ kind: "range" }), values: [low.first, last.end] }];
 }
 
@@ -68,7 +68,7 @@ export function askOfPeriod<Value>(
 export function dependsOnEnd<Value>(operator: OperatorName, periods: readonly TimeRange<Value>[]): boolean {
   const { predicate } = operators[operator];
   if (predicate.kind === "list" || (predicate.kind === "order" && !comparesEnd(predicate.sign))) return false;
-  return !periods.every(isMoment);
+  return !periods.every(isSingleValue);
 }
 
 /**

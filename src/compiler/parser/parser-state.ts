@@ -14,7 +14,7 @@ interface Continuation {
   state?: ParserState;
 }
 
-/** A place in the grammar that some tokens have reached. Immutable, so that one can be kept and returned to. */
+/** The state of the grammar after some tokens. Immutable, so that one can be kept and returned to. */
 export interface ParserState {
   /** The kinds of token that may come next. */
   readonly expected: ReadonlyMap<Kind, Continuation>;
@@ -64,13 +64,13 @@ function stateAt(continuation: Continuation): ParserState {
 
 let start: Continuation | undefined;
 
-/** The place before any token. */
+/** The state before any token. */
 export function initialState(): ParserState {
   start ??= push(queryRule().definition, nothing);
   return stateAt(start);
 }
 
-/** The place after one more token, or undefined when the grammar has no such token here. One token decides: it is LL(1). */
+/** The state after one more token, or undefined when the grammar has no such token here. One token decides: it is LL(1). */
 export function nextState({ expected }: ParserState, kind: Kind): ParserState | undefined {
   const continuation = expected.get(kind) ?? (isNameKind(kind) ? expected.get(Kind.Name) : undefined);
   return continuation && stateAt(continuation);

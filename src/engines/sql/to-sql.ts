@@ -61,8 +61,8 @@ export type SqlValues<D extends DialectName = DialectName> = D extends "clickhou
 export function toSql<const D extends DialectName>(filter: Prepared, options: ToSqlOptions<D>): SqlQuery<D> {
   option.checkOptions(options, toSqlOptions);
   const { columns } = options;
-  const given = filterSql(filter, "toSql", options, (field) => columnFor(columns, field));
-  const { dialect, limit, offset, largestLimit } = given;
+  const parts = filterSql(filter, "toSql", options, (field) => columnFor(columns, field));
+  const { dialect, limit, offset, largestLimit } = parts;
   const isNamed = dialect === dialects.clickhouse;
   const values: ParameterValue[] = [];
   const send = (value: ParameterValue, type?: string) => {
@@ -85,8 +85,8 @@ export function toSql<const D extends DialectName>(filter: Prepared, options: To
     );
     return strings.map((text, index) => text + (written[index] ?? "")).join("");
   };
-  const where = given.where && write(given.where);
-  const orderBy = given.orderBy.map(write).join(", ");
+  const where = parts.where && write(parts.where);
+  const orderBy = parts.orderBy.map(write).join(", ");
   const clauses = [
     where && `where ${where}`,
     orderBy && `order by ${orderBy}`,

@@ -7,7 +7,7 @@ import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState } from "../parser-state.ts";
 import { generalRules, type RecoveryRule, type Repair, specificRules } from "./rules.ts";
-import { clauseKinds, clauseStarts, expects, peek, previous, type RecoveryState, stateOf } from "./state.ts";
+import { clauseKinds, clauseStarts, expects, grammarState, peek, previous, type RecoveryState } from "./state.ts";
 
 /**
  * Repairs a text with syntax errors. Each error is reported once, at its own place; what cannot be read becomes an
@@ -105,7 +105,7 @@ function acceptReplacement(state: RecoveryState, span: Span, by: string, tokens:
 }
 
 function accept(state: RecoveryState, token: Token): void {
-  const next = nextState(stateOf(state), token.kind);
+  const next = nextState(grammarState(state), token.kind);
   if (!next) throw new Error("A repair is not what the grammar expects.");
   state.states.push(next);
   state.accepted.push(token);
@@ -120,7 +120,7 @@ function report(state: RecoveryState, token: Token): void {
 
 /** Puts an `Invalid` token in the place of what cannot be read, if the grammar allows one. */
 function acceptInvalid(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
-  const next = nextState(stateOf(state), Kind.Invalid);
+  const next = nextState(grammarState(state), Kind.Invalid);
   if (next) state.states.push(next);
   const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));

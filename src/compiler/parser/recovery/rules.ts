@@ -17,7 +17,8 @@ import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer
 import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, phraseFor } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
-import { clauseKinds, clauseStarts, expects, peek, previous, type RecoveryState, stateOf, written } from "./state.ts";
+import type { RecoveryState } from "./state.ts";
+import { clauseKinds, clauseStarts, expects, grammarState, peek, previous, written } from "./state.ts";
 
 /** What is wrong, where, and what the text is read as instead. */
 export interface Repair {
@@ -228,7 +229,7 @@ const wordValue: RecoveryRule = (state, token) => {
   const before = previous(state);
   // `status = end`: the keyword of a relative date that is none.
   const isEdge = before?.kind === Kind.Edge && expects(state, Kind.Of);
-  const isWord = isNameToken(token) ? !stateOf(state).expected.has(token.kind) : isStrayKeyword(state, token);
+  const isWord = isNameToken(token) ? !grammarState(state).expected.has(token.kind) : isStrayKeyword(state, token);
   if (!isEdge && !(isWord && expects(state, Kind.String))) return undefined;
   const word = (index: number) => peek(state, isEdge ? index - 1 : index);
   let count = 1;
@@ -311,7 +312,7 @@ const emptyList: RecoveryRule = (state, close) => {
 const foreignWord: RecoveryRule = (state, token) => {
   const use = isNameToken(token) ? foreignWords.get(token.value.toUpperCase()) : undefined;
   const kind = use && tokenize(use)[0]?.kind;
-  if (!use || !kind || !stateOf(state).expected.has(kind)) return undefined;
+  if (!use || !kind || !grammarState(state).expected.has(kind)) return undefined;
   const found = written(state, token);
   const others = expects(state, Kind.String) ? [rewrite("quote", token, quoteString(found))] : [];
   const repair = replacement(state, codes.foreignWord, { found, use }, token, use, { isCertain: true, others });
@@ -321,7 +322,7 @@ const foreignWord: RecoveryRule = (state, token) => {
 
 /** `NOW - 7d`, `LAST 7DAYS` and `a = 1AND b = 2`. */
 const gluedWord: RecoveryRule = (state, token) => {
-  const { expected } = stateOf(state);
+  const { expected } = grammarState(state);
   const found = written(state, token);
   const [, count = "", word = ""] = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?|\d{4}-\d\d-\d\d)([a-z]+)$/i.exec(found) ?? [];
   const takesUnit = expected.has(Kind.Number) && !expected.has(Kind.Variable) && isUnitCount(Number(count));
@@ -346,11 +347,11 @@ const selectStar: RecoveryRule = (state, star) => {
 const misspeltKeyword: RecoveryRule = (state, token) => {
   const isBehind = expects(state, Kind.OneOperator);
   const word = isBehind ? previous(state) : token;
-  const place = isBehind ? state.states.at(-2) : stateOf(state);
+  const grammar = isBehind ? state.states.at(-2) : grammarState(state);
   const isWord = isNameToken(token) || token.kind === Kind.By; // `ORDR BY a`
-  if (!place || !isNameToken(word) || !isWord || (!isBehind && expects(state, Kind.Name))) return undefined;
+  if (!grammar || !isNameToken(word) || !isWord || (!isBehind && expects(state, Kind.Name))) return undefined;
   const found = written(state, word);
-  const by = closestKeyword(found, place);
+  const by = closestKeyword(found, grammar);
   // `NOTE price > 5`: a word so short is near to many others.
   const isUnlike = isBehind && by === "NOT" && [...found.toUpperCase()].sort().join("") !== "NOT";
   return by === undefined || isUnlike
@@ -442,7 +443,7 @@ const missingWord: RecoveryRule = (state, token) => {
 /** What cannot stand here, and all up to where the grammar can go on. */
 const expectedInstead: RecoveryRule = (state, token) => {
   const diagnostics = notExpected(state, token, undefined);
-  const { expected: kinds } = stateOf(state);
+  const { expected: kinds } = grammarState(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
   if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsOn: true };
   // Clauses that were put in order may stand in the text before what is read by now.
@@ -469,11 +470,10 @@ const insertable = [
 
 /** The word or sign that is missing before this token, if one is all that is missing. */
 function missingBefore(state: RecoveryState, token: Token) {
-  const place = stateOf(state);
   return insertable.find(([, kind]) => {
     // Behind a sort key a word is as likely a direction that is not ours.
     if (kind === Kind.Comma && expects(state, Kind.Asc)) return false;
-    const next = nextState(place, kind);
+    const next = nextState(grammarState(state), kind);
     return next && nextState(next, token.kind) !== undefined;
   })?.[0];
 }
@@ -497,10 +497,10 @@ function notExpected(state: RecoveryState, read: Token, missing: string | undefi
   const token = (!expects(state, Kind.End) && state.neighbors?.get(read)) || read;
   const isEnd = token.kind === Kind.End;
   const last = state.diagnostics.at(-1);
-  const isHalfDate = stateOf(state).expected.has(Kind.Unit) && previous(state)?.diagnostic !== undefined; // `NOW - 7m`
+  const isHalfDate = grammarState(state).expected.has(Kind.Unit) && previous(state)?.diagnostic !== undefined; // `NOW - 7m`
   const isSaid = isHalfDate || (last?.code === "expected" && last.span?.start === token.start);
   if (token.diagnostic || isSaid || (isEnd && isUnclosed(state.reported))) return [];
-  const data = { expected: expectedTerms(stateOf(state)), ...(!isEnd && { found: written(state, token) }) };
+  const data = { expected: expectedTerms(grammarState(state)), ...(!isEnd && { found: written(state, token) }) };
   // `'it's`: what begins here goes on what ends here, and more is wrong than that a word is missing.
   const isGlued = /^["'`:\p{L}\p{N}_]{2}$/u.test(state.text.slice(token.start - 1, token.start + 1));
   if (missing === undefined || isGlued) return [diagnostic(codes.expected, token, data, colonFixes(state))];

@@ -29,13 +29,13 @@ export function previous({ accepted: tokens }: RecoveryState, back = 1): Token |
   return tokens.at(-back);
 }
 
-export function stateOf({ states }: RecoveryState): ParserState {
+export function grammarState({ states }: RecoveryState): ParserState {
   return states.at(-1) as ParserState;
 }
 
 /** Whether the grammar has the kind here: OneOperator stands for any operator, String for any value. */
 export function expects(state: RecoveryState, kind: Kind): boolean {
-  const { expected } = stateOf(state);
+  const { expected } = grammarState(state);
   return expected.has(kind) || (isNameKind(kind) && expected.has(Kind.Name));
 }
 
