@@ -49,40 +49,40 @@ export function tokenize(text: string, previous = Kind.End): readonly Token[] {
   return tokens;
 }
 
-const string = (start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token =>
+const stringToken = (start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token =>
   createToken(Kind.String, start, end, value, diagnostic);
 
 function nextToken(lexer: Lexer, at: number): Token {
   const { text, previous } = lexer;
   const code = text.charCodeAt(at);
-  if (isDigit(code)) return number(lexer, at);
-  if (wordStartLength(text, at) > 0) return word(lexer, at);
-  if (isSign(code)) return operatorInSigns(text, at) ?? unknown(lexer, at);
+  if (isDigit(code)) return readNumber(lexer, at);
+  if (wordStartLength(text, at) > 0) return readWord(lexer, at);
+  if (isSign(code)) return operatorInSigns(text, at) ?? readUnknown(lexer, at);
   const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
   switch (character) {
     case ",":
       return createToken(Kind.Comma, at, at + 1);
     case "(":
     case "[":
-      return opening(lexer, at, character);
+      return readOpening(lexer, at, character);
     case ")":
       return createToken(Kind.RightParenthesis, at, at + 1);
     case "]":
-      return squareBracket(text, Kind.RightParenthesis, at, character, ")");
+      return readSquareBracket(text, Kind.RightParenthesis, at, character, ")");
     case '"':
     case "'":
-      return string(at, readString(text, at));
+      return stringToken(at, readString(text, at));
     case "`":
-      return quotedName(text, Kind.Name, at, at);
+      return readQuotedName(text, Kind.Name, at, at);
     case ":":
-      return variable(lexer, at);
+      return readVariable(lexer, at);
     case "+":
     case "-":
       if (previous === Kind.Now || previous === Kind.Unit) return createToken(Kind.Sign, at, at + 1, character);
   }
-  if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
+  if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return readNumber(lexer, at);
   const curly = readCurly(text, at);
-  return curly ? string(at, curly) : unknown(lexer, at);
+  return curly ? stringToken(at, curly) : readUnknown(lexer, at);
 }
 
 // Words
@@ -137,11 +137,11 @@ function inUpperCase<Value>(word: string, values: ReadonlyMap<string, Value>): V
 /** The kinds before the unit of a relative date. */
 const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
 
-function word({ text, previous }: Lexer, start: number): Token {
+function readWord({ text, previous }: Lexer, start: number): Token {
   const end = skipWord(text, start);
   const written = text.slice(start, end);
   const next = text.charCodeAt(end);
-  if (next === COLON && text.startsWith(referencePrefix, start)) return reference(text, start);
+  if (next === COLON && text.startsWith(referencePrefix, start)) return readReference(text, start);
   const known = findWord(written);
   if (known?.operator && isNameKind(previous)) {
     const operator = operatorInWords(text, start, matchOperatorWords(text, start, end, known.operator));
@@ -152,23 +152,23 @@ function word({ text, previous }: Lexer, start: number): Token {
   if (!isNameKind(kind) && skipSegments(text, end) === end) return createToken(kind, start, end);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
-  const name = isShifted ? undefined : bareName(text, Kind.Name, start);
+  const name = isShifted ? undefined : readBareName(text, Kind.Name, start);
   return name && name.end > end ? name : createToken(kind, start, end, written);
 }
 
 // Values
 
-function number(lexer: Lexer, start: number): Token {
+function readNumber(lexer: Lexer, start: number): Token {
   const { text, previous } = lexer;
   const { value, end, diagnostic: wrong } = readBare(text, start, text.charAt(start - 1) === ",");
-  if (previous === Kind.Limit || previous === Kind.Offset) return rowCount(lexer, start, end, wrong);
-  if (previous === Kind.Place || previous === Kind.Sign) return unitCount(lexer, start, end, wrong);
+  if (previous === Kind.Limit || previous === Kind.Offset) return readRowCount(lexer, start, end, wrong);
+  if (previous === Kind.Place || previous === Kind.Sign) return readUnitCount(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
   return createToken(isText ? Kind.String : Kind.Number, start, end, value, wrong);
 }
 
 /** The number of LIMIT or OFFSET: a whole number. */
-function rowCount({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
+function readRowCount({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
   const found = text.slice(start, end);
   if (!wrong && isDigits(found)) return createToken(Kind.Number, start, end, Number(found));
   const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
@@ -177,7 +177,7 @@ function rowCount({ text, previous }: Lexer, start: number, end: number, wrong: 
 }
 
 /** The number of units in a relative date: a whole number from 1 to 10,000. */
-function unitCount({ text }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
+function readUnitCount({ text }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
   const found = text.slice(start, end);
   if (wrong && !isDigits(found)) return createToken(Kind.Number, start, end, found, wrong);
   if (isDigits(found) && isUnitCount(Number(found))) return createToken(Kind.Number, start, end, Number(found));
@@ -188,9 +188,9 @@ function unitCount({ text }: Lexer, start: number, end: number, wrong: Diagnosti
 const isDigits = (text: string) => /^\d+$/.test(text);
 
 /** `:name` */
-function variable(lexer: Lexer, start: number): Token {
+function readVariable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
-  if (wordStartLength(text, start + 1) === 0) return unknown(lexer, start);
+  if (wordStartLength(text, start + 1) === 0) return readUnknown(lexer, start);
   const end = skipWord(text, start + 1);
   return createToken(Kind.Variable, start, end, text.slice(start + 1, end));
 }
@@ -198,7 +198,7 @@ function variable(lexer: Lexer, start: number): Token {
 /** Longer lists are mostly of ids that were pasted by the thousand. */
 const LONG = 200;
 
-function literals(lexer: Lexer, start: number) {
+function readList(lexer: Lexer, start: number) {
   const end = lexer.triesJson ? lexer.text.indexOf(")", start) + 1 : start;
   if (end > start && end - start <= LONG) return readLiterals(lexer.text, start);
   const list = end > start ? readJsonList(lexer.text.slice(start, end)) : undefined;
@@ -207,18 +207,18 @@ function literals(lexer: Lexer, start: number) {
 }
 
 /** `(`, or the `[` of other languages. */
-function opening(lexer: Lexer, start: number, found: string): Token {
-  const list = found === "(" && lexer.previous === Kind.ListOperator ? literals(lexer, start) : undefined;
+function readOpening(lexer: Lexer, start: number, found: string): Token {
+  const list = found === "(" && lexer.previous === Kind.ListOperator ? readList(lexer, start) : undefined;
   if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
   if (found === "(") return createToken(Kind.LeftParenthesis, start, start + 1);
-  return squareBracket(lexer.text, Kind.LeftParenthesis, start, found, "(");
+  return readSquareBracket(lexer.text, Kind.LeftParenthesis, start, found, "(");
 }
 
 /** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists; `[5` is half of something. */
 const NO_LIST = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|\[[^\])]{0,1000}$|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
 /** A square bracket, read as the parenthesis `use`. */
-function squareBracket(text: string, kind: Kind, start: number, found: string, use: string): Token {
+function readSquareBracket(text: string, kind: Kind, start: number, found: string, use: string): Token {
   NO_LIST.lastIndex = start;
   return foreignToken(text, kind, start, found, use, NO_LIST.test(text) ? undefined : use);
 }
@@ -232,7 +232,7 @@ function foreignToken(text: string, kind: Kind, start: number, found: string, us
 }
 
 /** A character that begins no token; where a value is expected, with the run of characters behind it. */
-function unknown({ text, previous }: Lexer, start: number): Token {
+function readUnknown({ text, previous }: Lexer, start: number): Token {
   const { length } = text;
   if (text.startsWith("/*", start)) {
     const close = fix("close", { by: "*/" }, { span: { start: length, end: length }, text: " */" });
@@ -258,7 +258,7 @@ function unknown({ text, previous }: Lexer, start: number): Token {
 type NameOrReference = Kind.Name | Kind.Reference;
 
 /** A name in backticks, or a reference to one, which begins before the backtick. */
-function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
+function readQuotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
   const { value, end, diagnostic: wrong } = readString(text, quoteAt, start);
   const empty = value === "" ? diagnostic(codes.emptyName, { start, end }, {}) : undefined;
   return createToken(kind, start, end, value, wrong ?? empty);
@@ -273,7 +273,7 @@ function isAfterName(code: number): boolean {
 const MORE_OF_NAME = /(?:[-.:@#$%*[\]]|\/(?!\*)|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
-function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
+function readBareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
   const wordEnd = skipSegments(text, skipWord(text, nameStart));
   MORE_OF_NAME.lastIndex = wordEnd;
   const end = MORE_OF_NAME.test(text) ? MORE_OF_NAME.lastIndex : wordEnd;
@@ -295,11 +295,11 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
 }
 
 /** A reference to a field, whose prefix is at `start`. */
-function reference(text: string, start: number): Token {
+function readReference(text: string, start: number): Token {
   const nameStart = start + referencePrefix.length;
-  if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
+  if (text.charAt(nameStart) === "`") return readQuotedName(text, Kind.Reference, start, nameStart);
   if (wordStartLength(text, nameStart) > 0 || skipRun(text, nameStart) > nameStart)
-    return bareName(text, Kind.Reference, start, nameStart);
+    return readBareName(text, Kind.Reference, start, nameStart);
   const empty = diagnostic(codes.emptyName, { start, end: nameStart }, {});
   return createToken(Kind.Reference, start, nameStart, "", empty);
 }
@@ -378,7 +378,7 @@ function operatorInSigns(text: string, start: number): Token | undefined {
   return undefined;
 }
 
-const SIGN = /^[=<>!]+$/;
+const ONLY_SIGNS = /^[=<>!]+$/;
 
 /** The token of an operator. A spelling of another language is reported, and stands for the operator that it means. */
 function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
@@ -389,9 +389,9 @@ function operatorToken(text: string, spelling: Spelling, start: number, end: num
   const found = text.slice(start, end);
   const use = row.canonical;
   const isAlone = !isSign(text.charCodeAt(start - 1)) && !isSign(text.charCodeAt(end));
-  const by = SIGN.test(use) && isAlone ? use : spaced(text, start, end, use);
+  const by = ONLY_SIGNS.test(use) && isAlone ? use : spaced(text, start, end, use);
   // `><` is hardly meant as `!=`. A fix that depends on the operand is found by error recovery.
-  const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
+  const replace = certainIf(ONLY_SIGNS.test(found) && found !== "><", rewrite("replace", span, use, by));
   const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
   const wrong = diagnostic(codes.foreignOperator, span, data, foreign.rewrite ? [] : [replace]);
   return createToken(kind, start, end, spelling, wrong);
