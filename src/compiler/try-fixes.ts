@@ -2,7 +2,7 @@ import { type Code, type Diagnostic, type Fix, isError, rewrite } from "../base/
 import { applyEdits, offsetAfter, type TextEdit } from "../base/text/edits.ts";
 
 /** Fixes are tried in texts up to this length, and so many of them: the text is read once for each. */
-const LONGEST = 4000;
+const LONGEST_TRIED = 4000;
 const MOST_TRIED = 10;
 
 /**
@@ -15,7 +15,7 @@ export function tryFixes(
   read: (text: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (shown.every(({ fixes }) => fixes.length === 0)) return shown; // also for what is no text
-  let left = text.length > LONGEST ? 0 : MOST_TRIED;
+  let left = text.length > LONGEST_TRIED ? 0 : MOST_TRIED;
   const before = shown.at(-1)?.code === "too-many-diagnostics" && left > 0 ? read(text) : shown;
   const tryFix = (wrong: Diagnostic, { edits }: Fix) => {
     const after = read(applyEdits(text, edits));

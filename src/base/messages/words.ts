@@ -8,7 +8,7 @@ type Tables = typeof phrases;
 export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
 
 /** The maximum length of user text in a sentence. */
-const LONGEST = 40;
+const LONGEST_EXCERPT = 40;
 
 function clipped(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
@@ -21,7 +21,7 @@ export function onOneLine(text: string, longest: number): string {
 
 /** User text inside a sentence: cut, and with escapes for what cannot be seen or told from something else. */
 export function excerpt(text: string): string {
-  return escapeUnusual(clipped(text, LONGEST));
+  return escapeUnusual(clipped(text, LONGEST_EXCERPT));
 }
 
 /** The same in quotes, unless it begins with one. */
@@ -32,7 +32,7 @@ export function quoted(text: string): string {
 
 /** The same as a string of JSON. */
 export function quotedJson(text: string): string {
-  return escapeInvisible(JSON.stringify(clipped(text, LONGEST)));
+  return escapeInvisible(JSON.stringify(clipped(text, LONGEST_EXCERPT)));
 }
 
 /** A piece of a filter inside a sentence: as it is written, on one line, and not long. */

@@ -78,8 +78,8 @@ export function joined(kind: "and" | "or", terms: readonly Ast.Condition[]): Ast
   return { kind, terms, start: Math.min(first?.start, last?.start), end: Math.max(first?.end, last?.end) };
 }
 
-type Clause = "select" | "condition" | "order" | "limit" | "offset";
-type Parts = { readonly [Key in Clause]?: Ast.Query[Key] | undefined };
+type ClauseName = "select" | "condition" | "order" | "limit" | "offset";
+type Parts = { readonly [Key in ClauseName]?: Ast.Query[Key] | undefined };
 
 /** A query with the parts that are there. `Object.assign` takes several times as long. */
 export function query({ select, condition, order, limit, offset }: Parts, end: number): Ast.Query {

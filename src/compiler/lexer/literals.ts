@@ -9,7 +9,7 @@ import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 import type { LiteralList } from "./token.ts";
 
 /** A value read from the text, its end, and its error, if any. */
-export interface Literal<Value = string | number> {
+export interface ReadLiteral<Value = string | number> {
   readonly value: Value;
   readonly end: number;
   readonly diagnostic?: Diagnostic;
@@ -23,14 +23,14 @@ const WIDE_COMMA = 0xff0c;
 /** Numbers of at most so many digits are exact, whatever the digits. */
 const SAFE_DIGITS = 15;
 /** A number of JSON. */
-const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i;
-const DAY = "2024-01-01".length;
+const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i;
+const DATE_SIZE = "2024-01-01".length;
 
 /**
  * Reads a number or a date without quotes. The value of an invalid one is its text. A `part` of one, such as what follows
  * the comma of `1,000.50`, has no fixes.
  */
-export function readBare(text: string, start: number, isPart = false): Literal {
+export function readBare(text: string, start: number, isPart = false): ReadLiteral {
   // Most numbers are short and whole.
   let at = start;
   let value = 0;
@@ -40,9 +40,9 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
   // A run, or a date and its time.
   let end = Math.max(skipRun(text, start), start + 1);
-  if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
+  if (end === start + DATE_SIZE && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
   const found = text.slice(start, end);
-  if (NUMBER.test(found) && isExact(found)) return { value: Number(found), end };
+  if (JSON_NUMBER.test(found) && isExact(found)) return { value: Number(found), end };
   if (isDateOrTime(found)) return { value: found, end };
   const isInWord = wordStartLength(text, start - 1) > 0; // as in `AND+5`, where a fix would join the two
   return { value: found, end, diagnostic: malformed(found, { start, end }, isPart || isInWord) };
@@ -54,10 +54,10 @@ const UNQUOTABLE = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 function malformed(found: string, span: Span, isPart: boolean): Diagnostic {
   const quote = isPart || UNQUOTABLE.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
   if (/^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i.test(found)) {
-    const missing = found.length < DAY ? "day" : isDate(found.slice(0, DAY)) ? "time" : "existing-day";
+    const missing = found.length < DATE_SIZE ? "day" : isDate(found.slice(0, DATE_SIZE)) ? "time" : "existing-day";
     return diagnostic(codes.malformedDate, span, { found, missing }, quote);
   }
-  if (NUMBER.test(found)) return diagnostic(codes.numberPrecision, span, { found }, quote);
+  if (JSON_NUMBER.test(found)) return diagnostic(codes.numberPrecision, span, { found }, quote);
   return diagnostic(codes.malformedNumber, span, { found }, isPart ? [] : [...quote, ...asNumber(found, span)]);
 }
 
@@ -111,7 +111,7 @@ const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
 const LONGEST_READ = 1000;
 
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
-export function readString(text: string, quoteAt: number, start = quoteAt): Literal<string> {
+export function readString(text: string, quoteAt: number, start = quoteAt): ReadLiteral<string> {
   const quote = text.charAt(quoteAt);
   const { value, end, isClosed, unknownEscape: first } = readQuoted(text, quoteAt);
   const span = { start, end };
@@ -139,7 +139,7 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Lite
 const CURLY = /[“”„][^“”"]*[“”"]?|[«»][^«»]*[«»]?|[‘’‚][^‘’']*[‘’']?/y;
 
 /** Reads a string in curly quotes; undefined where no such quote stands. */
-export function readCurly(text: string, start: number): Literal<string> | undefined {
+export function readCurly(text: string, start: number): ReadLiteral<string> | undefined {
   CURLY.lastIndex = start;
   const [written] = CURLY.exec(text) ?? [];
   if (written === undefined) return undefined;

@@ -64,7 +64,7 @@ export type KindName = keyof typeof Kind;
 /** The names of the kinds, in the order of their numbers. */
 export const kindNames = /* @__PURE__ */ Object.keys(Kind).filter((key) => !/\d/.test(key)) as readonly KindName[];
 
-const terms: { readonly [Name in KindName]?: string } = {
+const phraseKeys: { readonly [Name in KindName]?: string } = {
   Order: "ORDER BY",
   Name: "name",
   Now: "value",
@@ -91,7 +91,7 @@ const terms: { readonly [Name in KindName]?: string } = {
 /** Returns what messages call a kind: a word of the language, or the key of a phrase. */
 export function phraseFor(kind: Kind): string | undefined {
   const name = kindNames[kind] as KindName;
-  return terms[name] ?? (kind < Kind.Name ? name.toUpperCase() : undefined);
+  return phraseKeys[name] ?? (kind < Kind.Name ? name.toUpperCase() : undefined);
 }
 
 export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
@@ -106,7 +106,7 @@ export interface LiteralList {
 }
 
 /** The field of a condition whose rest cannot be read. */
-export interface FieldName extends Span {
+export interface WrittenField extends Span {
   readonly value: string;
 }
 
@@ -124,7 +124,7 @@ export type Token =
   | TokenLike<TextKind, string>
   | TokenLike<Kind.Number, number | string> // the text, when it is no number that can be sent
   | TokenLike<Kind.Literals, LiteralList>
-  | TokenLike<Kind.Invalid, FieldName | undefined>
+  | TokenLike<Kind.Invalid, WrittenField | undefined>
   | TokenLike<Exclude<Kind, OperatorKind | TextKind | Kind.Number | Kind.Literals | Kind.Invalid>, undefined>;
 
 /** A token of the kind. */

@@ -83,7 +83,7 @@ const wholeNumbers: ValueOrder = {
 const texts: ValueOrder = { keyOf: String, between: textBetween };
 const foldedTexts: ValueOrder = { keyOf: (value) => lowerCase(String(value)), between: textBetween };
 
-function listed(values: readonly { readonly value: Value }[], { keyOf }: ValueOrder): ValueOrder {
+function listedOrder(values: readonly { readonly value: Value }[], { keyOf }: ValueOrder): ValueOrder {
   const places = new Map(values.map(({ value }, index) => [keyOf(value), index]));
   const all = values.map(({ value }) => value);
   return { keyOf: (value) => places.get(keyOf(value)), between: () => undefined, all };
@@ -114,7 +114,7 @@ function orderOf(
   if (field) {
     const { all, family, isNumeric, step }: TypeFacts = typeFacts[field.type];
     const values = all ?? field.values;
-    if (values) return listed(values, ofTexts);
+    if (values) return listedOrder(values, ofTexts);
     if (family === "time") return { keyOf: (value) => readTime(String(value), field), between: timeBetween(field) };
     return !isNumeric ? ofTexts : step === undefined ? numbers : wholeNumbers;
   }

@@ -4,7 +4,7 @@ import { flattenRanges, ungrouped } from "../ast/walk.ts";
 import type { Resource } from "../resource/resource.ts";
 import { append } from "./append.ts";
 import { intersectionOf, interval } from "./intervals.ts";
-import { fieldAxis, setWhere } from "./space.ts";
+import { fieldAxis, intervalsWhere } from "./space.ts";
 
 /**
  * Returns for each field the first of its comparisons, joined by AND at the top of the condition, that cannot hold
@@ -25,7 +25,7 @@ function firstConflict(
   const axis = fieldAxis(comparisons[0]?.name.text ?? "", comparisons, resource, ignoresCase);
   // What values do not decide is at least not null. What selects nothing by itself has a diagnostic of its own.
   const placed = comparisons
-    .map((comparison) => ({ comparison, set: setWhere(comparison, axis, true) ?? interval(0, axis.values) }))
+    .map((comparison) => ({ comparison, set: intervalsWhere(comparison, axis, true) ?? interval(0, axis.valueCount) }))
     .filter(({ set }) => set.length > 0);
   const sets = placed.map(({ set }) => set);
   const isEmpty = (last: number) => intersectionOf(sets.slice(0, last + 1), axis.size).length === 0;
@@ -35,7 +35,7 @@ function firstConflict(
 /** Whether no value meets a comparison, however texts compare: `sum BETWEEN 5 AND 1`. */
 export function selectsNothing(comparison: Comparison, resource: Resource | undefined): boolean {
   const axisOf = (ignoresCase: boolean) => fieldAxis(comparison.name.text, [comparison], resource, ignoresCase);
-  return [false, true].every((ignoresCase) => setWhere(comparison, axisOf(ignoresCase), true)?.length === 0);
+  return [false, true].every((ignoresCase) => intervalsWhere(comparison, axisOf(ignoresCase), true)?.length === 0);
 }
 
 /** Returns the comparisons of each field that has several of them. */

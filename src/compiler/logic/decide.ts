@@ -18,7 +18,7 @@ const selected = (condition: Optional, space: Space): readonly Box[] =>
   condition ? boxesOf(condition, true, space) : [everything];
 
 /** Whether there is no row in the boxes. */
-function decide(
+function decideEmpty(
   conditions: readonly Optional[],
   options: SpaceOptions,
   boxesIn: (space: Space) => Iterable<Box>,
@@ -40,12 +40,12 @@ function decide(
 
 /** Whether every row that the one condition selects is selected by the other. */
 export function decideImplies(one: Optional, other: Optional, options: SpaceOptions): Decision {
-  return decide([one, other], options, (space) => subtract(selected(one, space), selected(other, space), space));
+  return decideEmpty([one, other], options, (space) => subtract(selected(one, space), selected(other, space), space));
 }
 
 /** Whether no row is selected by both conditions. */
 export function decideDisjoint(one: Optional, other: Optional, options: SpaceOptions): Decision {
-  return decide([one, other], options, (space) => meetings(selected(one, space), selected(other, space), space));
+  return decideEmpty([one, other], options, (space) => meetings(selected(one, space), selected(other, space), space));
 }
 
 /** A row with only the fields that a condition reads. */
@@ -70,7 +70,7 @@ function witnessIn(box: Box, { axes, fields, budget }: Space): Found {
 function valueIn(set: Intervals | undefined, axis: FieldAxis, budget: Budget): Value | null | undefined {
   for (const cell of numbersIn(set ?? interval(0, axis.size))) {
     budget.take(1);
-    const value = cell === axis.values ? null : axis.cells?.sampleOf(cell);
+    const value = cell === axis.valueCount ? null : axis.cells?.sampleOf(cell);
     if (value !== undefined) return value;
   }
   return undefined;

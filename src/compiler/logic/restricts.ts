@@ -14,7 +14,7 @@ import { append } from "./append.ts";
 const MATCHES_NEARLY_EVERYTHING =
   /^(?:\(\?i\))?(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
 
-interface Compared {
+interface ComparedField {
   readonly name: string;
   readonly operator: OperatorName;
   readonly values: readonly OperandValue[];
@@ -23,7 +23,7 @@ interface Compared {
 /** Whether a part of a condition restricts the rows, and what it compares if it is one comparison. */
 interface Part {
   readonly restricts: boolean;
-  readonly compared?: Compared;
+  readonly compared?: ComparedField;
 }
 
 /**
@@ -40,7 +40,7 @@ export function conditionRestricts(condition: Condition | undefined, resource: R
   };
   const joined = (parts: readonly Part[], by: "and" | "or"): Part => {
     if (by === "and") return { restricts: parts.some((part) => part.restricts) };
-    const byField = new Map<string, Compared[]>();
+    const byField = new Map<string, ComparedField[]>();
     for (const { compared } of parts) if (compared) append(byField, compared.name, compared);
     const selectAll = [...byField.values()].some((group) => selectsAll(group, resource));
     return { restricts: !selectAll && parts.every((part) => part.restricts) };
@@ -49,7 +49,7 @@ export function conditionRestricts(condition: Condition | undefined, resource: R
 }
 
 /** Not one that only excludes rows, nor one that every row meets, such as `id = Field:id`. */
-function restricts({ name, operator, values }: Compared): boolean {
+function restricts({ name, operator, values }: ComparedField): boolean {
   const { isNegative, isRegexp, enumerates, predicate } = operators[operator];
   const [first] = values;
   if (isNegative) return false;
@@ -62,7 +62,7 @@ function restricts({ name, operator, values }: Compared): boolean {
 }
 
 /** Whether comparisons of a field select nearly all values together: `price > 5 OR price <= 5`, or all of an enum. */
-function selectsAll(group: readonly Compared[], resource: Resource | undefined): boolean {
+function selectsAll(group: readonly ComparedField[], resource: Resource | undefined): boolean {
   const valuesWhere = (isMeant: (row: Operator) => boolean) =>
     group
       .flatMap((each) => (isMeant(operators[each.operator]) ? each.values : []))

@@ -50,7 +50,7 @@ export interface FieldAxis {
   /** Its values in order, if they have one. */
   readonly cells: Cells | undefined;
   /** How many cells of values there are. */
-  readonly values: number;
+  readonly valueCount: number;
   /** These, and one more for null where the field can be null. */
   readonly size: number;
 }
@@ -121,7 +121,7 @@ export function spaceOf(
   const byQuestion = new Map<string, number>();
   const locate: Space["locate"] = (comparison, isTrue) => {
     const own = fields.get(comparison.name.text) as number;
-    const set = setWhere(comparison, axes[own] as FieldAxis, isTrue);
+    const set = intervalsWhere(comparison, axes[own] as FieldAxis, isTrue);
     if (set) return { axis: own, set };
     const question = questionOf(comparison);
     const axis = byQuestion.get(question) ?? axes.length;
@@ -145,9 +145,9 @@ export function fieldAxis(
   const field = resource && findField(resource, name)?.field;
   const kinds = own.map(({ operator }) => operators[operator.name].predicate.kind);
   const cells = cellsOf(field, bounds, kinds.includes("order") || kinds.includes("range"), ignoresCase);
-  const values = cells?.size || 1;
-  const size = values + (field && !field.nullable ? 0 : 1);
-  return { kind: "field", name, comparison: comparisons[0] as Comparison, cells, values, size };
+  const valueCount = cells?.size || 1;
+  const size = valueCount + (field && !field.nullable ? 0 : 1);
+  return { kind: "field", name, comparison: comparisons[0] as Comparison, cells, valueCount, size };
 }
 
 /** The values at which the answer of a comparison may change. */
@@ -158,30 +158,30 @@ function boundsOf(comparison: Comparison): readonly Value[] {
 }
 
 /** Where a comparison is true, or false, on the axis of its field; undefined where values do not decide that. */
-export function setWhere(comparison: Comparison, axis: FieldAxis, isTrue: boolean): Intervals | undefined {
+export function intervalsWhere(comparison: Comparison, axis: FieldAxis, isTrue: boolean): Intervals | undefined {
   const { isNegative, predicate } = operators[comparison.operator.name];
-  const set = setOf(predicate, comparedWith(comparison), axis);
+  const set = intervalsOf(predicate, comparedWith(comparison), axis);
   if (!set || isTrue !== isNegative) return set;
-  return complementOf(set, predicate.kind === "null" ? axis.size : axis.values);
+  return complementOf(set, predicate.kind === "null" ? axis.size : axis.valueCount);
 }
 
-function setOf(
+function intervalsOf(
   predicate: Predicate,
   { values, references, isKnown }: Compared,
-  { name, cells, values: count, size }: FieldAxis,
+  { name, cells, valueCount, size }: FieldAxis,
 ): Intervals | undefined {
   if (!isKnown) return undefined;
-  if (predicate.kind === "null") return interval(count, size);
-  if (references.length === 0) return cells && setAmong(predicate, values, cells);
+  if (predicate.kind === "null") return interval(valueCount, size);
+  if (references.length === 0) return cells && intervalsAmong(predicate, values, cells);
   // Of other fields to compare with, only the field itself is decided; among others in a list, it says enough.
   const isItself = references.includes(name) && (predicate.kind === "list" || values.length + references.length === 1);
   if (!isItself || (predicate.kind !== "order" && predicate.kind !== "equal" && predicate.kind !== "list"))
     return undefined;
   const holds = predicate.kind !== "order" || predicate.sign.endsWith("=");
-  return interval(0, holds ? count : 0);
+  return interval(0, holds ? valueCount : 0);
 }
 
-function setAmong(predicate: Predicate, values: readonly Value[], cells: Cells): Intervals | undefined {
+function intervalsAmong(predicate: Predicate, values: readonly Value[], cells: Cells): Intervals | undefined {
   const { size, spanOf } = cells;
   if (predicate.kind === "text") return values[0] === "" ? interval(0, size) : undefined;
   const spans = values.flatMap((value) => spanOf(value) ?? []);

@@ -53,10 +53,10 @@ export function printCondition(condition: Ast.Condition): string {
   return flat(conditionDoc(condition, noComments.around));
 }
 
-type Clause = Ast.Select | Ast.Condition | Ast.Order | Ast.Count;
+type Printable = Ast.Select | Ast.Condition | Ast.Order | Ast.Count;
 
 /** The comments before and after clauses and conditions. */
-type Around = ReadonlyMap<Clause, { readonly before: string; readonly after: string }>;
+type Around = ReadonlyMap<Printable, { readonly before: string; readonly after: string }>;
 
 /** One clause a line when they do not fit on one. What follows the last clause has a line of its own. */
 function queryDoc({ select, condition, order, limit, offset, comments = [] }: Ast.Query): Doc {
@@ -80,8 +80,8 @@ const noComments = { around: new Map<never, never>(), last: "" };
  * Keeps each comment between the same tokens; one inside a comparison, a list of names or a count moves behind it.
  * Comments are taken in order, so that none is lost, whatever the spans of the nodes are.
  */
-function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[]): { around: Around; last: string } {
-  const around = new Map<Clause, { before: string; after: string }>();
+function placeComments(comments: readonly Ast.Comment[], all: readonly Printable[]): { around: Around; last: string } {
+  const around = new Map<Printable, { before: string; after: string }>();
   let next = 0;
   /** The comments before a position that are not placed yet: every one, or those that belong to what they follow. */
   const take = (until: number, every = true): readonly string[] => {
@@ -91,7 +91,7 @@ function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[])
     return comments.slice(first, next).map(printComment);
   };
   /** A comment behind the last of several terms is printed with that term, so that formatting again changes nothing. */
-  const placeIn = (clause: Clause, until: number) => {
+  const placeIn = (clause: Printable, until: number) => {
     const before = take(clause.start).map((text) => `${text} `);
     const isJoined = clause.kind === "and" || clause.kind === "or";
     const terms = clause.kind === "select" || clause.kind === "order" || clause.kind === "count" ? [] : termsOf(clause);
@@ -119,7 +119,7 @@ function printComment({ text }: Ast.Comment): string {
   return replaceInvisible(blockComment(text), (character) => (/\s/.test(character) ? " " : escapeInvisible(character)));
 }
 
-function commented(clause: Clause, doc: Doc, around: Around): Doc {
+function commented(clause: Printable, doc: Doc, around: Around): Doc {
   const comments = around.get(clause);
   return comments ? join("concat", [comments.before, doc, comments.after]) : doc;
 }

@@ -70,13 +70,13 @@ export function parseResource(json: unknown): ParseResourceResult {
 }
 
 /** Reporting stops here: a description with more problems is usually wrong as a whole. */
-const MOST = 100;
+const MOST_PROBLEMS = 100;
 
 /** Returns a frozen copy of a description, each part of it read once, or its problems. */
 function readResource(given: unknown): ParseResourceResult {
   const problems: ResourceProblem[] = [];
   const report: Report = (path, message, suggest) => {
-    if (problems.length < MOST) problems.push({ path, message: suggest ? message + suggest() : message });
+    if (problems.length < MOST_PROBLEMS) problems.push({ path, message: suggest ? message + suggest() : message });
   };
   const description = readDescription(given, [], report) as ResourceDescription | undefined;
   if (description) checkDescription(description, report);

@@ -33,8 +33,8 @@ const namings: readonly ((field: Named) => string)[] = [
 
 /** The fields of a resource, the deprecated ones last. */
 function fieldsOf({ fields }: Resource): readonly Named[] {
-  const isDeprecated = ([, field]: Named) => Number(Boolean(field.deprecated));
-  return Object.entries(fields).sort((one, other) => isDeprecated(one) - isDeprecated(other));
+  const deprecatedRank = ([, field]: Named) => Number(Boolean(field.deprecated));
+  return Object.entries(fields).sort((one, other) => deprecatedRank(one) - deprecatedRank(other));
 }
 
 /** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */

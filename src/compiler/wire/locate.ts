@@ -16,14 +16,14 @@ export function locateIn(query: Query, filters: readonly TracedFilter[], idAt = 
   let spans: ReadonlyMap<string, Span | undefined> | undefined;
   return (path) => {
     // Only errors are located, so the parts are found with the first.
-    spans ??= new Map(Array.from(partsOf(query, filters, idAt), ([each, span]) => [keyOf(each), span]));
-    const span = spans.get(keyOf(path));
+    spans ??= new Map(Array.from(partsOf(query, filters, idAt), ([each, span]) => [pathKey(each), span]));
+    const span = spans.get(pathKey(path));
     return span && spanOf(span);
   };
 }
 
 /** The same for an index as a string, which JSON may have. */
-const keyOf = (path: Path) => JSON.stringify(path.map(String));
+const pathKey = (path: Path) => JSON.stringify(path.map(String));
 
 /** Each part of the JSON before its own parts; without a span where the query has nothing. */
 function* partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): Generator<Part> {

@@ -19,7 +19,7 @@ export interface EngineFilter {
   readonly engine: string;
 }
 
-export interface Located {
+export interface LocatedComparison {
   readonly comparison: EngineComparison;
   readonly source: Source;
   readonly filter: EngineFilter;
@@ -89,19 +89,19 @@ function valueLimit(comparison: Comparison, index: number, use: string, filter: 
 }
 
 /** The error for a comparison that the engine does not support, or for `use`, a part of it. */
-export function unsupportedError({ source: { comparison }, filter }: Located, use?: string): FilterError {
+export function unsupportedError({ source: { comparison }, filter }: LocatedComparison, use?: string): FilterError {
   return limitError(filter, use ?? operators[comparison.operator.name].canonical, comparison);
 }
 
 /** The error for two fields that the engine cannot compare. */
-export function incomparableError({ comparison: { reference = "" }, source, filter }: Located): FilterError {
+export function incomparableError({ comparison: { reference = "" }, source, filter }: LocatedComparison): FilterError {
   const use = `A comparison with ${quoted(reference)}`;
   return errorOf(valueLimit(source.comparison, source.indexes[0] ?? 0, use, filter));
 }
 
 /** Converts the values of a comparison. Throws a `FilterError` for one that `convert` returns undefined for. */
 export function convertValues<Value>(
-  { comparison, source, filter }: Located,
+  { comparison, source, filter }: LocatedComparison,
   convert: (value: string | number, field: Field) => Value | undefined,
 ): readonly Value[] {
   const field = fieldOf(comparison.field, filter);

@@ -33,7 +33,7 @@ export interface Seen {
 
 const outcome = (truth: Truth) => (truth === "unknown" ? "is unknown" : truth ? "holds" : "does not hold");
 
-function has({ field, value }: Seen): string {
+function describeSeen({ field, value }: Seen): string {
   if (value === null) return `${quoted(field)} has no value`;
   return `${quoted(field)} is ${typeof value === "string" ? quoted(value) : value}`;
 }
@@ -44,7 +44,7 @@ function comparisonSentence(comparison: Comparison, fields: readonly RowField[],
   const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
   const misfit = isExplained ? undefined : seen.find(isMisfit);
   const reason = misfit ? `, and ${quoted(String(misfit.value))} cannot be compared` : "";
-  const values = seen.slice(0, 5).map(has); // few comparisons read more fields
+  const values = seen.slice(0, 5).map(describeSeen); // few comparisons read more fields
   const facts = listed(seen.length > values.length ? [...values, "so on"] : values, "and");
   return `${facts}${reason}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
 }

@@ -6,7 +6,7 @@ import { portablePattern } from "../../base/text/portable-pattern.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import type { EngineFilter, Located } from "../engine/engine-filter.ts";
+import type { EngineFilter, LocatedComparison } from "../engine/engine-filter.ts";
 import { convertValues, engineFilter, fieldOf, incomparableError, unsupportedError } from "../engine/engine-filter.ts";
 import { fold } from "../engine/fold.ts";
 import { areAlike, asBigint, asDate, asDouble, isOrderedText } from "../engine/values.ts";
@@ -78,7 +78,7 @@ const converters: Readonly<Record<Kept, (value: string | number, field: Field) =
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
 
-function conditionOf(located: Located, fieldAt: (name: string) => DocumentField): Document {
+function conditionOf(located: LocatedComparison, fieldAt: (name: string) => DocumentField): Document {
   const { predicate, reference } = located.comparison;
   const { path, kept, field } = fieldAt(located.comparison.field);
   const other = reference === undefined ? undefined : fieldAt(reference);

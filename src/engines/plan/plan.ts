@@ -108,7 +108,7 @@ function planText(text: string, options: PlanOptions): PlanResult {
   }
   const { query } = result[prepared];
   const { condition } = query;
-  const whole = lowered(query, result);
+  const whole = lowerToGet(query, result);
   const errors = whole.found.filter(isError);
   if (errors.length === 0) {
     const locate = locateIn(query, whole.filters);
@@ -119,7 +119,7 @@ function planText(text: string, options: PlanOptions): PlanResult {
     return refuse(result, errors);
   try {
     const isWhole = (each: Condition) => isSent(each, result);
-    return several(result, condition, disjunctiveForm(condition, true, maxRequests, isWhole), key);
+    return planAll(result, condition, disjunctiveForm(condition, true, maxRequests, isWhole), key);
   } catch (error) {
     if (error instanceof FilterError) return refuse(result, error.diagnostics);
     throw error;
@@ -130,18 +130,18 @@ function refuse({ text, diagnostics }: PreparedQuery, errors: readonly Diagnosti
   return { ok: false, text, diagnostics: inTextOrder([...errors.map(withoutFixes), ...diagnostics]) };
 }
 
-function lowered(query: Query, { [prepared]: { resource } }: PreparedQuery): Analysis {
+function lowerToGet(query: Query, { [prepared]: { resource } }: PreparedQuery): Analysis {
   return analyse({ query }, { action: "get", resource });
 }
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
 
 function isSent(condition: Condition, checked: PreparedQuery): boolean {
-  return !lowered(queryOf(condition), checked).found.some(isError);
+  return !lowerToGet(queryOf(condition), checked).found.some(isError);
 }
 
 /** Returns a plan with a request for each term. Conditions that cannot be sent are left to the filter of the plan. */
-function several(checked: PreparedQuery, condition: Condition, terms: readonly Conjunction[], key: string): PlanResult {
+function planAll(checked: PreparedQuery, condition: Condition, terms: readonly Conjunction[], key: string): PlanResult {
   const { query } = checked[prepared];
   let isExact = true;
   const parts = new Map<string, Analysis>();
@@ -150,17 +150,17 @@ function several(checked: PreparedQuery, condition: Condition, terms: readonly C
     const everything = diagnostic(codes.notPlannable, term[0] ?? condition, { reason: "everything" });
     if (sent.length === 0) return refuse(checked, [everything]);
     isExact &&= sent.length === term.length;
-    const part = lowered(queryOf(joined("and", sent)), checked);
+    const part = lowerToGet(queryOf(joined("and", sent)), checked);
     parts.set(JSON.stringify(part.selection.filters), part);
   }
   const { condition: _, ...clauses } = query;
-  const left: Query = isExact ? clauses : query;
-  const refusal = whyNotSelected(checked, left, key);
+  const remaining: Query = isExact ? clauses : query;
+  const refusal = whyNotSelected(checked, remaining, key);
   if (refusal) return refuse(checked, [refusal]);
-  const fields = fieldsFor(checked, left, key);
+  const fields = fieldsFor(checked, remaining, key);
   const all = [...parts.values()];
   const requests = all.map(({ selection }) => ({ ...(fields && { fields }), ...selection }));
-  const filter = { [prepared]: { ...checked[prepared], query: left } };
+  const filter = { [prepared]: { ...checked[prepared], query: remaining } };
   const locates = all.map(({ filters }) => locateIn(query, filters));
   const { text, diagnostics } = checked;
   return { ok: true, text, requests, filter, key, diagnostics, locate: (request, path) => locates[request]?.(path) };
@@ -215,12 +215,12 @@ function fieldsReadIn(query: Query): readonly { readonly name: string; readonly 
 }
 
 /** Why the rows of several requests cannot be selected from; undefined if they can. */
-function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagnostic | undefined {
+function whyNotSelected(checked: PreparedQuery, remaining: Query, key: string): Diagnostic | undefined {
   const { resource, query } = checked[prepared];
-  const regexp = comparisonsIn(left.condition).find(({ operator }) => operators[operator.name].isRegexp);
+  const regexp = comparisonsIn(remaining.condition).find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
   if (!resource) return undefined;
-  const hidden = fieldsReadIn(left).find(({ name }) => findField(resource, name)?.field.selectable === false);
+  const hidden = fieldsReadIn(remaining).find(({ name }) => findField(resource, name)?.field.selectable === false);
   if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   const field = findField(resource, key)?.field;
   if (field && !field.nullable && field.selectable !== false) return undefined;
@@ -228,7 +228,7 @@ function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagn
 }
 
 /** The fields that requests ask for: those of the filter, those that it reads, and the key; undefined for all. */
-function fieldsFor(checked: PreparedQuery, left: Query, key: string): readonly string[] | undefined {
+function fieldsFor(checked: PreparedQuery, remaining: Query, key: string): readonly string[] | undefined {
   const wanted = requestedFields(checked[prepared]);
-  return wanted && [...new Set([...wanted, key, ...fieldsReadIn(left).map(({ name }) => name)])];
+  return wanted && [...new Set([...wanted, key, ...fieldsReadIn(remaining).map(({ name }) => name)])];
 }

@@ -13,7 +13,7 @@ import {
   engineFilter,
   fieldOf,
   incomparableError,
-  type Located,
+  type LocatedComparison,
   limitError,
   unsupportedError,
 } from "../engine/engine-filter.ts";
@@ -132,7 +132,7 @@ function referenceTo({ column }: ModelField, { references = {} }: Model): unknow
   throw new TypeError(`The option "references" lacks the field ${JSON.stringify(column)}, as in prisma.order.fields.`);
 }
 
-function conditionOf(located: Located, fieldAt: (name: string) => ModelField, model: Model): Where {
+function conditionOf(located: LocatedComparison, fieldAt: (name: string) => ModelField, model: Model): Where {
   const { predicate, reference } = located.comparison;
   const own = fieldAt(located.comparison.field);
   const other = reference === undefined ? undefined : fieldAt(reference);

@@ -4,7 +4,7 @@ import { type ClauseKey, clauseKeys, clauses } from "../../../base/language/clau
 import type { Span } from "../../../base/text/span.ts";
 import { commentsOf } from "../../lexer/comments.ts";
 import { tokenize } from "../../lexer/lexer.ts";
-import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
+import { createToken, Kind, type Token, type WrittenField } from "../../lexer/token.ts";
 import { initialState, nextState } from "../parser-state.ts";
 import { generalRules, type RecoveryRule, type Repair, specificRules } from "./rules.ts";
 import { clauseKinds, clauseStarts, expects, grammarState, peek, previous, type RecoveryState } from "./state.ts";
@@ -119,7 +119,7 @@ function report(state: RecoveryState, token: Token): void {
 }
 
 /** Puts an `Invalid` token in the place of what cannot be read, if the grammar allows one. */
-function acceptInvalid(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
+function acceptInvalid(state: RecoveryState, span: Span, field: WrittenField | undefined, skipsOn: boolean): void {
   const next = nextState(grammarState(state), Kind.Invalid);
   if (next) state.states.push(next);
   const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
@@ -164,14 +164,14 @@ const beforeNames: readonly (Kind | undefined)[] = [
   Kind.Select,
 ];
 
-interface Clause {
+interface ClauseTokens {
   readonly rank: number;
   readonly tokens: Token[];
 }
 
 /** The clauses as they are written; what stands before the first keyword is a condition. */
-export function splitClauses(tokens: readonly Token[]): readonly Clause[] {
-  const found: Clause[] = [];
+export function splitClauses(tokens: readonly Token[]): readonly ClauseTokens[] {
+  const found: ClauseTokens[] = [];
   for (const [index, token] of tokens.entries()) {
     const rank = beforeNames.includes(tokens[index - 1]?.kind) ? undefined : ranks.get(token.kind);
     if (rank !== undefined || index === 0) found.push({ rank: rank ?? CONDITION, tokens: [] });
@@ -201,14 +201,14 @@ function orderClauses(text: string, written: readonly Token[]): OrderedTokens {
   });
   const span = { start: written[0]?.start ?? 0, end: written[last - 1]?.end ?? 0 };
   const reordered = fix("reorder-clauses", {}, { span, text: pieces.map((each) => each.text).join(" ") });
-  const keywordsOf = (clause: Clause | undefined) =>
+  const keywordsOf = (clause: ClauseTokens | undefined) =>
     clauses[clauseKeys[clause?.rank ?? CONDITION] as ClauseKey].keywords;
   const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
   const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];
   const read = pieces.map(({ tokens }) => tokens);
   const rest = written.slice(last);
-  const neighborOf = (clause: Clause) => found[found.indexOf(clause) + 1]?.tokens[0] ?? rest[0];
+  const neighborOf = (clause: ClauseTokens) => found[found.indexOf(clause) + 1]?.tokens[0] ?? rest[0];
   const nextTokens = [...read.slice(1), rest].map(([first]) => first);
   const neighbors = new Map(inOrder.map((clause, index) => [nextTokens[index], neighborOf(clause)]));
   const wrong = diagnostic(codes.clauseOrder, late.tokens[0] as Token, data, fixes);

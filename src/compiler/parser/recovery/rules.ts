@@ -14,7 +14,7 @@ import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
-import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
+import type { NameKind, Token, TokenOf, WrittenField } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, phraseFor } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
 import type { RecoveryState } from "./state.ts";
@@ -32,7 +32,7 @@ export interface Repair {
   /** Whether what follows cannot be read either, up to where the grammar can go on. */
   readonly skipsOn?: true;
   /** The field of the condition that cannot be read. */
-  readonly field?: FieldName | undefined;
+  readonly field?: WrittenField | undefined;
 }
 
 /** Returns the repair at an unexpected token; undefined if the rule does not apply. */

@@ -10,7 +10,7 @@ import {
   engineFilter,
   fieldOf,
   incomparableError,
-  type Located,
+  type LocatedComparison,
   unsupportedError,
 } from "../../engine/engine-filter.ts";
 import { fold } from "../../engine/fold.ts";
@@ -85,7 +85,7 @@ class Writer {
     return fieldOf(name, this.context.filter).type;
   }
 
-  comparison(located: Located): Sql {
+  comparison(located: LocatedComparison): Sql {
     const { field: name, predicate, reference } = located.comparison;
     const not = "not" in predicate;
     if (predicate.kind === "null") return sql`${columnOf(name)} is ${raw(not ? "not null" : "null")}`;
@@ -108,7 +108,7 @@ class Writer {
   }
 
   /** Throws a `FilterError` for another field whose times the database cannot compare with these. */
-  #timesOf(located: Located): Times | undefined {
+  #timesOf(located: LocatedComparison): Times | undefined {
     const { field, reference } = located.comparison;
     if (typeFacts[this.#typeOf(field)].family !== "time") return undefined;
     const names: readonly [string, ...string[]] = reference === undefined ? [field] : [field, reference];
@@ -177,7 +177,7 @@ class Writer {
   }
 
   /** The text of what a field holds. Numbers and times are texts in the database that differ from those of JSON. */
-  #textOf(name: string, located: Located): Sql {
+  #textOf(name: string, located: LocatedComparison): Sql {
     const type = this.#typeOf(name);
     if (isText(type)) return this.#textColumn(name);
     const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.context) === "text";
@@ -185,7 +185,7 @@ class Writer {
     throw unsupportedError(located);
   }
 
-  #textTest(located: Located, at: "start" | "anywhere", not: boolean): Sql {
+  #textTest(located: LocatedComparison, at: "start" | "anywhere", not: boolean): Sql {
     const { field, reference, values = [] } = located.comparison;
     const { dialect, ignoreCase } = this.context;
     /** In lower case for `ignoreCase`; the text of a number has no upper case. */
@@ -200,7 +200,7 @@ class Writer {
     return sql`${found} ${raw(at === "start" ? (not ? "<> 1" : "= 1") : not ? "= 0" : "> 0")}`;
   }
 
-  #pattern(located: Located, not: boolean): Sql {
+  #pattern(located: LocatedComparison, not: boolean): Sql {
     const { field, values = [] } = located.comparison;
     const { dialect, ignoreCase } = this.context;
     const column = this.#textOf(field, located);

@@ -62,8 +62,8 @@ export interface QueryOptions {
  * them, or a query builder one by one; the query itself decides which columns it returns. Throws as `filterWhere` does.
  */
 export function queryOptions(table: Table, filter: Prepared, options: FilterOptions = {}): QueryOptions {
-  const given = sqlFor(table, filter, options, "queryOptions");
-  const { where, orderBy, limit = Number.MAX_SAFE_INTEGER, offset = 0, write } = given;
+  const parts = sqlFor(table, filter, options, "queryOptions");
+  const { where, orderBy, limit = Number.MAX_SAFE_INTEGER, offset = 0, write } = parts;
   return { where, orderBy: orderBy.map(write), limit, offset };
 }
 
@@ -71,18 +71,18 @@ function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: 
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
   checkOptions(options, columnOptions);
   const { dialect = dialectOf(table), ignoreCase, column } = options;
-  const factsFor = (field: string) => factsOf(findColumn(table, column, field));
-  const given = filterSql(filter, caller, { dialect, ignoreCase }, factsFor);
+  const factsFor = (field: string) => describeColumn(findColumn(table, column, field));
+  const parts = filterSql(filter, caller, { dialect, ignoreCase }, factsFor);
   // Columns stay Drizzle's own, because a relational query gives their table another name.
   const write = (expression: Sql): SQL => {
     const { strings, leaves } = flatten(expression);
     const written = leaves.map((leaf) =>
-      leaf.kind === "parameter" ? new Param(leaf.value) : requireColumn(table, column, leaf.field, given.filter),
+      leaf.kind === "parameter" ? new Param(leaf.value) : requireColumn(table, column, leaf.field, parts.filter),
     );
     return new SQL(strings.flatMap((text, index) => [new StringChunk(text), ...written.slice(index, index + 1)]));
   };
   // In parentheses, because `not` of Drizzle adds none.
-  return { ...given, where: given.where && (write(sql`(${given.where})`) as SQL<boolean>), write };
+  return { ...parts, where: parts.where && (write(sql`(${parts.where})`) as SQL<boolean>), write };
 }
 
 function findColumn(table: Table, columns: Columns | undefined, name: string): DrizzleColumn | undefined {
@@ -121,7 +121,7 @@ const kept: readonly (readonly [RegExp, TimeColumn])[] = [
 ];
 
 /** What Drizzle knows of a column; undefined for SQL of the program. */
-function factsOf(place: DrizzleColumn | undefined): ColumnFacts | undefined {
+function describeColumn(place: DrizzleColumn | undefined): ColumnFacts | undefined {
   if (!is(place, Column)) return undefined;
   const type = place.getSQLType();
   const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];

@@ -48,19 +48,19 @@ function sqlFor<Builder extends Conditional<Builder>>(
     throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
   checkOptions(options, columnOptions);
   const { column } = options;
-  const given = filterSql(filter, caller, options, (field) => columnFor(column, field));
+  const parts = filterSql(filter, caller, options, (field) => columnFor(column, field));
   // In SQLite a name in double quotes that is no column is a text, unless it is qualified.
-  const table = given.dialect === dialects.sqlite ? onlyTable(builder.toOperationNode()) : undefined;
+  const table = parts.dialect === dialects.sqlite ? onlyTable(builder.toOperationNode()) : undefined;
   const write = <Value>(expression: Sql) => {
     const { strings, leaves } = flatten(expression);
     const nodes = leaves.map((leaf) => {
-      if (leaf.kind === "column") return columnRef(column, leaf.field, given.dialect, table).toOperationNode();
+      if (leaf.kind === "column") return columnRef(column, leaf.field, parts.dialect, table).toOperationNode();
       const { value, type } = leaf;
       return ValueNode.create(type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue));
     });
     return new ExpressionWrapper<never, never, Value>(RawNode.create(strings, nodes));
   };
-  return { ...given, write };
+  return { ...parts, write };
 }
 
 /**
