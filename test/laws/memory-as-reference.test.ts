@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { lower } from "../../src/compiler/compile.ts";
-import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
+import type { EvaluateOptions } from "../../src/engines/evaluate/context.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { denseCondition, row } from "../support/arbitraries/rows.ts";
 import { hasMisfit, typed, typedCondition, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";

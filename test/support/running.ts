@@ -1,7 +1,7 @@
 import type { Resource } from "../../src/compiler/resource/resource.ts";
+import type { EvaluateOptions } from "../../src/engines/evaluate/context.ts";
 import * as explaining from "../../src/engines/evaluate/explain.ts";
 import * as matching from "../../src/engines/evaluate/matcher.ts";
-import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
 import * as selecting from "../../src/engines/evaluate/select.ts";
 import { type Checking, type Runnable, ready, split } from "./prepared.ts";
 

@@ -57,10 +57,21 @@ const IGNORE_CASE = "(?i)";
 const OTHER_CASE = " where case does not count";
 const TOO_LONG = "more than 10,000 characters";
 
+type Groups = RegExpExecArray["groups"];
+
 /** A pattern as all engines read it, or the part of it that they do not read alike. */
 type PortablePattern =
   | { readonly text: string; readonly notPortable?: undefined }
   | { readonly text?: undefined; readonly notPortable: string };
+
+/** A part of a pattern as all engines read it. */
+function portablePart(part: string, { brackets, classEscape, any, bracket, other }: Groups = {}): string {
+  if (brackets) return brackets.replace(/\\([dsw])/g, (_, letter: string) => classes[letter] ?? "");
+  if (classEscape) return `[${/[DSW]/.test(part) ? "^" : ""}${classes[part.slice(1).toLowerCase()]}]`;
+  if (any) return "[^\\n]";
+  if (bracket) return `\\${bracket}`;
+  return other && other > "\x7f" ? `[${other}]` : part;
+}
 
 /** Returns a pattern as all engines read it; `end` is what only the end of the text matches. */
 export function portablePattern(pattern: string, ignoreCase: boolean, end: string): PortablePattern {
@@ -78,7 +89,6 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(pattern);
     const { brackets, classEscape, count, least = "0", most = "", group, close, anchor, or } = found?.groups ?? {};
-    const { any, bracket, other } = found?.groups ?? {};
     const times = Math.max(+least, +most);
     const replaced = count ? last.size : 0;
     if (count) last = { repeats: last.repeats * Math.max(times, 1), size: last.size * Math.max(times, 1) };
@@ -93,14 +103,7 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
     const parent = open.pop() ?? last;
     open.push({ repeats: Math.max(parent.repeats, last.repeats), size: parent.size + last.size - replaced });
     if (parent.size + last.size - replaced > MOST_CHARACTERS) return { notPortable: TOO_LONG };
-    if (brackets) text += brackets.replace(/\\([dsw])/g, (_, letter: string) => classes[letter] ?? "");
-    else if (classEscape)
-      text += `[${/[DSW]/.test(classEscape) ? "^" : ""}${classes[classEscape.slice(1).toLowerCase()]}]`;
-    else if (any) text += "[^\\n]";
-    else if (anchor === "$") text += end;
-    else if (bracket) text += `\\${bracket}`;
-    else if (other && other > "\x7f") text += `[${other}]`;
-    else text += found[0];
+    text += anchor === "$" ? end : portablePart(found[0], found.groups);
     isRepeatable = !(count || group || anchor || or);
     at = TOKEN.lastIndex;
   }

@@ -107,6 +107,6 @@ export function suggestField(
   const [whole] = similar(written, resource, fields) ?? [];
   if (whole !== undefined || colon < 0) return whole;
   const [base, field] = similar(written.slice(0, colon), resource, fields) ?? [];
-  // `price:usd` says more than `price`.
-  return field?.qualified ? base + written.slice(colon) : colon === written.length - 1 ? base : undefined;
+  if (field?.qualified) return base + written.slice(colon); // `price:usd` says more than `price`
+  return colon === written.length - 1 ? base : undefined;
 }

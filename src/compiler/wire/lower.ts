@@ -124,8 +124,8 @@ function lowerDisjunction(condition: Or | And, isNegated: boolean, to: Target, w
   if (merged) return true;
   const filters = branches.flat();
   const isOfOneField = filters.every(({ filter }) => filter.name === filters[0]?.filter.name);
-  const inOr =
-    branches.length < filters.length ? "or-of-groups" : isOfOneField ? "or-of-operators" : "or-across-fields";
+  const ofSingles = isOfOneField ? "or-of-operators" : "or-across-fields";
+  const inOr = branches.length < filters.length ? "or-of-groups" : ofSingles;
   const reason = condition.kind === "and" ? "not-of-and" : inOr;
   const isWritten = ({ filter, source, others }: TracedFilter) =>
     others.length === 0 && source.operator.name === filter.operator;

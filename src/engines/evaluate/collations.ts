@@ -2,7 +2,7 @@ import { instantOf, readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
+import { compareNumeric, type Numeric, numericKey, numericOf } from "./numeric.ts";
 import type { Value } from "./row.ts";
 
 /** How the values of a field compare: by their keys. */

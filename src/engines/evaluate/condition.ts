@@ -3,7 +3,7 @@ import { shareClock } from "../../base/language/times.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandValues } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf, texts } from "./collations.ts";
-import { type Context, regexpOf } from "./options.ts";
+import { type Context, regexpOf } from "./context.ts";
 import { plainVerdict } from "./plain-verdict.ts";
 import { comparable, plainRow, type Row, type RowField, type RowValue, rawIn, type Verdict, valueIn } from "./row.ts";
 

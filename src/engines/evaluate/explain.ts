@@ -8,7 +8,7 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { printCondition } from "../../compiler/printer/print.ts";
 import { collationOf } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
-import { contextOf, type EvaluateOptions } from "./options.ts";
+import { contextOf, type EvaluateOptions } from "./context.ts";
 import { plainRow, type Row, type RowField, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */

@@ -1,7 +1,7 @@
 import { checkOptions } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { compileCondition, testOf } from "./condition.ts";
-import { contextOf, type EvaluateOptions, evaluateOptions } from "./options.ts";
+import { contextOf, type EvaluateOptions, evaluateOptions } from "./context.ts";
 
 /** A function that returns whether a row is selected. A row is any object, also of a class or an interface. */
 export type RowTest = (row: object) => boolean;

@@ -3,7 +3,7 @@ import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, type Prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, keyFor, testOf } from "./condition.ts";
-import { type Context, contextOf, type EvaluateOptions } from "./options.ts";
+import { type Context, contextOf, type EvaluateOptions } from "./context.ts";
 import { plainRow, type Row, type RowField, rawIn } from "./row.ts";
 
 export interface Selected<R = Row> {

@@ -2,7 +2,7 @@ import { FilterError, pathText } from "../../base/diagnostics/filter-error.ts";
 import { actions, isCount } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
-import { RegexpError } from "../../engines/evaluate/options.ts";
+import { RegexpError } from "../../engines/evaluate/context.ts";
 import { readText } from "../read-text.ts";
 import type { Success } from "../reply-schema.ts";
 import { checkRequestable, pathOf } from "../requestable.ts";

@@ -1,7 +1,7 @@
 import * as option from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
+import { type EvaluateOptions, engineOption, type RegexpEngine } from "../../engines/evaluate/context.ts";
 import { matcher } from "../../engines/evaluate/matcher.ts";
-import { type EvaluateOptions, engineOption, type RegexpEngine } from "../../engines/evaluate/options.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import type { NewRow, Store } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
-import type { RegexpEngine } from "../../../src/engines/evaluate/options.ts";
+import type { RegexpEngine } from "../../../src/engines/evaluate/context.ts";
 import { memoryStore } from "../../../src/http/service/index.ts";
 import { samples } from "../../../src/http/service/sample.ts";
 import { ask, keywordsPath, sampleHandler } from "../../support/service.ts";

@@ -60,22 +60,22 @@ function applyFirst(state: RecoveryState, all: readonly RecoveryRule[], token: T
 }
 
 /** Applies a repair. Returns false, and changes nothing, if the grammar does not accept the replacement. */
-function apply(state: RecoveryState, { diagnostics, span, by, field, keeps, skipsOn }: Repair): boolean {
+function apply(state: RecoveryState, { diagnostics, span, by, field, keptCount, skipsRest }: Repair): boolean {
   const { accepted: tokens, states } = state;
   // Tokens are not in the order of the text when clauses have been put in order.
   const isIn = ({ start, end }: Token) => start >= span.start && end <= span.end && end > span.start;
-  const keptCount = keeps ?? tokens.findLastIndex((token) => !isIn(token)) + 1;
-  const replacement = by === undefined ? [] : tokenize(by, tokens[keptCount - 1]?.kind).slice(0, -1);
-  let next = states[keptCount];
+  const kept = keptCount ?? tokens.findLastIndex((token) => !isIn(token)) + 1;
+  const replacement = by === undefined ? [] : tokenize(by, tokens[kept - 1]?.kind).slice(0, -1);
+  let next = states[kept];
   for (const { kind } of replacement) next = next && nextState(next, kind);
   if (!next) return false;
-  dropReported(state, tokens.slice(keptCount), diagnostics);
+  dropReported(state, tokens.slice(kept), diagnostics);
   state.diagnostics.push(...diagnostics);
-  tokens.length = keptCount;
-  states.length = keptCount + 1;
+  tokens.length = kept;
+  states.length = kept + 1;
   const isReplaced = ({ kind, start }: Token) => kind !== Kind.End && start >= span.start && start < span.end;
   while (isReplaced(peek(state))) state.at++;
-  if (by === undefined) acceptInvalid(state, span, field, skipsOn === true);
+  if (by === undefined) acceptInvalid(state, span, field, skipsRest === true);
   else acceptReplacement(state, span, by, replacement);
   return true;
 }
@@ -119,10 +119,10 @@ function report(state: RecoveryState, token: Token): void {
 }
 
 /** Puts an `Invalid` token in the place of what cannot be read, if the grammar allows one. */
-function acceptInvalid(state: RecoveryState, span: Span, field: WrittenField | undefined, skipsOn: boolean): void {
+function acceptInvalid(state: RecoveryState, span: Span, field: WrittenField | undefined, skipsRest: boolean): void {
   const next = nextState(grammarState(state), Kind.Invalid);
   if (next) state.states.push(next);
-  const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
+  const end = Math.max(span.end, skipsRest ? skipToSync(state) : 0);
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 

@@ -28,9 +28,9 @@ export interface Repair {
   /** The text that is read in its place; when there is none, the part cannot be read. */
   readonly by?: string | undefined;
   /** How many of the tokens that were accepted stay, if not those outside of the span. */
-  readonly keeps?: number;
+  readonly keptCount?: number;
   /** Whether what follows cannot be read either, up to where the grammar can go on. */
-  readonly skipsOn?: true;
+  readonly skipsRest?: true;
   /** The field of the condition that cannot be read. */
   readonly field?: WrittenField | undefined;
 }
@@ -90,7 +90,7 @@ const unknownOperator: RecoveryRule = (state, token) => {
   return {
     diagnostics: [next.length > 0 ? unfinished(state, next, end) : unknownWord(state, token as TokenOf<NameKind>)],
     span: { start: field?.start ?? token.start, end: Math.max(end, token.end) },
-    skipsOn: true,
+    skipsRest: true,
     ...(isNameToken(field) && !isFreeText(state) && { field }),
   };
 };
@@ -317,7 +317,7 @@ const foreignWord: RecoveryRule = (state, token) => {
   const others = expects(state, Kind.String) ? [rewrite("quote", token, quoteString(found))] : [];
   const repair = replacement(state, codes.foreignWord, { found, use }, token, use, { isCertain: true, others });
   // Where a date is meant, what goes on behind the word is part of it.
-  return kind === Kind.Asc || kind === Kind.Desc ? repair : { ...repair, by: undefined, skipsOn: true };
+  return kind === Kind.Asc || kind === Kind.Desc ? repair : { ...repair, by: undefined, skipsRest: true };
 };
 
 /** `NOW - 7d`, `LAST 7DAYS` and `a = 1AND b = 2`. */
@@ -445,18 +445,18 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const diagnostics = notExpected(state, token, undefined);
   const { expected: kinds } = grammarState(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
-  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsOn: true };
+  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsRest: true };
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = previous(state)?.end ?? 0;
   const at = Math.max(token.start, end);
   // `(a BETWEEN OR b = 1)`: the range has no AND at which reading could go on.
   const isEmptyRange =
     previous(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
-  if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
+  if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsRest: true };
   // All of the condition, or the field, that cannot be finished.
-  const keeps = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
-  const start = state.accepted[keeps]?.start ?? at;
-  return { diagnostics, span: { start: Math.min(start, end), end: Math.max(start, end) }, keeps, skipsOn: true };
+  const keptCount = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
+  const start = state.accepted[keptCount]?.start ?? at;
+  return { diagnostics, span: { start: Math.min(start, end), end: Math.max(start, end) }, keptCount, skipsRest: true };
 };
 
 /** Rules for any token, which run after its own error was reported. The last always applies. */

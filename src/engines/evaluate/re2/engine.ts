@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import type { RegexpEngine } from "../options.ts";
+import type { RegexpEngine } from "../context.ts";
 
 /**
  * Runs regular expressions in the syntax of RE2, in linear time for any pattern. Needs the package `re2js`.

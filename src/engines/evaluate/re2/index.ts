@@ -1,2 +1,2 @@
-export type { RegexpEngine } from "../options.ts";
+export type { RegexpEngine } from "../context.ts";
 export { re2 } from "./engine.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
-import type { RegexpEngine } from "../../../src/engines/evaluate/options.ts";
-import { RegexpError } from "../../../src/engines/evaluate/options.ts";
+import type { RegexpEngine } from "../../../src/engines/evaluate/context.ts";
+import { RegexpError } from "../../../src/engines/evaluate/context.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { matcher } from "../../support/running.ts";
 

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { compareNumeric, type Numeric, numericKey, numericOf } from "../../../src/engines/evaluate/decimal.ts";
+import { compareNumeric, type Numeric, numericKey, numericOf } from "../../../src/engines/evaluate/numeric.ts";
 
 function numeric(text: string): Numeric {
   const value = numericOf(text);
