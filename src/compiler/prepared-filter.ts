@@ -24,8 +24,8 @@ export interface Prepared<R extends Resource = Resource> {
   readonly [prepared]: PreparedFilter<R>;
 }
 
-/** What a call runs; a `TypeError` for anything else, which names the calls that check it. */
-export function preparedFilter(filter: Prepared, caller: string): PreparedFilter {
+/** Returns what a call runs. Throws a `TypeError` for anything else, which names the calls that check filters. */
+export function requirePrepared(filter: Prepared, caller: string): PreparedFilter {
   const found = (filter as Partial<Prepared> | null | undefined)?.[prepared];
   if (found) return found;
   throw new TypeError(

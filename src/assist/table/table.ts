@@ -155,7 +155,7 @@ const conversions: readonly { readonly filterFn: string; readonly operator: Oper
  */
 export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableOptions): ToStateResult {
   option.checkOptions(given, tanStackOptions);
-  const ready = prepared.preparedFilter(filter, "A bridge to a table");
+  const ready = prepared.requirePrepared(filter, "A bridge to a table");
   const { query, pathOf } = ready;
   const refuse: Refuse = (reason, part = query, by = "EQUALS") => {
     const { select, condition, order, limit, offset } = query;
@@ -170,7 +170,7 @@ export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableO
     const state = writeState(ready, given.filterFns, refuse);
     // The state must convert back to the same filter.
     const back = fromTanStackTable(state, given);
-    const again = back.ok && writeState(prepared.preparedFilter(back, ""), given.filterFns, refuse);
+    const again = back.ok && writeState(prepared.requirePrepared(back, ""), given.filterFns, refuse);
     if (JSON.stringify(again) !== JSON.stringify(state)) refuse("read-back", "filters");
     return { ok: true, state, diagnostics: [] };
   } catch (error) {

@@ -14,7 +14,7 @@ import { hasInvalid } from "../../compiler/ast/walk.ts";
 import { compileText, type OutputResult, resultOf, sourceOf } from "../../compiler/compile.ts";
 import { type Output, type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import { prepareLifted } from "../../compiler/prepare-selection.ts";
-import { countIn, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { countIn, requirePrepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -306,7 +306,7 @@ export function toSearch<const R extends Resource = Resource>(
     : prepareLifted(liftSelection(filter, { ...checking, located: true }), checking);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
   const { select, condition, order, limit, offset, end } = checked.query;
-  const { query: bound } = preparedFilter(checked, "toSearch");
+  const { query: bound } = requirePrepared(checked, "toSearch");
   const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
   const page = skipped / count + 1; // the first page has no OFFSET, not even of 0
   const isPage = names.has("page") && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);

@@ -7,7 +7,7 @@ import { quoted } from "../../base/messages/words.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import type { Prepared, PreparedFilter } from "../../compiler/prepared-filter.ts";
-import { operandValues, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { operandValues, placeOfName, placeOfOperand, requirePrepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";
@@ -30,7 +30,7 @@ export interface LocatedComparison {
  * `FilterError` for values that no database holds and for too many sort keys: every SQL database takes a thousand.
  */
 export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
-  const prepared = preparedFilter(given, caller);
+  const prepared = requirePrepared(given, caller);
   const { resource, query } = prepared;
   if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
   const filter = { prepared, resource, engine };

@@ -5,7 +5,7 @@ import type { ValueType } from "../../base/language/value-types.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
-import { countIn, operandValues, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { countIn, operandValues, type Prepared, requirePrepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 
 /** What the field of a comparison is compared with: values, or the content of one other field. */
@@ -83,7 +83,7 @@ function oppositeOf({ predicate, complement }: Operator): Predicate | undefined 
  * // }
  */
 export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<Made> {
-  const { query, resource, pathOf } = preparedFilter(filter, "fold");
+  const { query, resource, pathOf } = requirePrepared(filter, "fold");
   const limit = countIn(query.limit);
   const offset = countIn(query.offset);
   const joined = (terms: readonly Made[], by: "and" | "or") =>

@@ -4,7 +4,7 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { quoted } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import { type Prepared, type PreparedFilter, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { type Prepared, type PreparedFilter, placeOfOperand, requirePrepared } from "../../compiler/prepared-filter.ts";
 import { type RowColumns, type RowField, rowFieldOf } from "./row.ts";
 
 /**
@@ -42,7 +42,7 @@ export interface Context {
 export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
   option.checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, column } = options;
-  const prepared = preparedFilter(filter, caller);
+  const prepared = requirePrepared(filter, caller);
   return { prepared, regexp, ignoreCase, fieldOf: (name) => rowFieldOf(name, prepared.resource, column) };
 }
 

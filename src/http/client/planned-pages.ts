@@ -1,5 +1,5 @@
 import { renderedError } from "../../base/diagnostics/render.ts";
-import { countIn, type Prepared, prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { countIn, type Prepared, prepared, requirePrepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { type Plan, plan } from "../../engines/plan/plan.ts";
@@ -50,7 +50,7 @@ async function* selectedPages(
 ): Pages {
   const rows = new Map<unknown, Row>();
   await Promise.all(pages.map((each) => readInto(rows, each, key)));
-  const checked = preparedFilter(filter, "plan");
+  const checked = requirePrepared(filter, "plan");
   const { limit: _, offset: __, ...query } = checked.query;
   const { result, total } = select(rows.values(), { [prepared]: { ...checked, query } }, { ignoreCase });
   const limit = countIn(checked.query.limit);
