@@ -130,7 +130,7 @@ interface CellSpan {
 
 /**
  * The values of a field as a row of cells: one for each value that it is compared with, and one for all the values between
- * two of these. A comparison has the same answer for all values of a cell.
+ * two of these. A comparison has the same answer for all values of a cell. `price > 5 AND price < 9` makes five cells.
  */
 export interface Cells {
   readonly size: number;

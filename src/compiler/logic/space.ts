@@ -39,7 +39,7 @@ export class Budget {
   }
 }
 
-/** What rows differ in: the value of a field, or the answer of a comparison that values do not decide. */
+/** What rows differ in: the value of a field, or the answer of a comparison that values do not decide, as a REGEXP. */
 export type Axis = FieldAxis | AnswerAxis;
 
 export interface FieldAxis {
@@ -65,7 +65,7 @@ export interface AnswerAxis {
   readonly comparison: Comparison;
 }
 
-/** All that some comparisons tell rows apart by. */
+/** The axes on which rows differ for some comparisons. */
 export interface Space {
   readonly axes: readonly Axis[];
   /** The axis of each field. */
@@ -104,7 +104,7 @@ function comparedWith({ operands }: Comparison): Compared {
   return { values, references, isKnown };
 }
 
-/** The space that tells apart whatever these comparisons tell apart. */
+/** Returns the space of comparisons: an axis for each field, and for each question that values do not decide. */
 export function spaceOf(
   comparisons: readonly Comparison[],
   { resource, budget = new Budget(), ignoresCase = false }: SpaceOptions,
