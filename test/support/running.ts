@@ -33,5 +33,5 @@ export function select<R extends object>(
   options: RunOptions = {},
 ): selecting.Selected<R> {
   const [checking, running] = split(resource ? { ...options, resource } : options);
-  return selecting.select(rows, ready(what, checking), running);
+  return selecting.select(rows, ready(what, checking), running) as selecting.Selected<R>;
 }

@@ -12,7 +12,7 @@ export interface FieldReference<Name extends string = string> {
 }
 
 /**
- * Returns a reference to another field of the same row, for use as a value in bindings, in `query` and in the builder.
+ * Returns a reference to another field of the same row, for use as a value in bindings and in `query`.
  * A string is never read as a reference, whatever it contains.
  *
  * @example

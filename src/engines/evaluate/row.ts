@@ -66,7 +66,7 @@ export function comparable(value: RowValue, { name, definition }: RowField): Val
   const text = timeOf(value) === undefined ? undefined : withDateText(value, definition, "floor");
   if (typeof text === "string" && (definition?.type !== "date" || text.length === "0000-00-00".length)) return text;
   throw new TypeError(
-    `The field ${JSON.stringify(name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, booleans, dates and nulls, and "column" finds them in nested objects.`,
+    `The field ${JSON.stringify(name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, bigints, booleans, dates and nulls, and "column" finds them in nested objects.`,
   );
 }
 

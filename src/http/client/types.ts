@@ -8,7 +8,7 @@ import type { Planning } from "../../engines/plan/plan.ts";
 import type { Row, Success } from "../reply-schema.ts";
 import type { ParameterValues } from "../request-schema.ts";
 
-/** The query of a request: the text of a filter, a query of the builder or template, or a selection. */
+/** The query of a request: the text of a filter, a query of a template, or a selection. */
 export type QuerySource = string | Query | LooseSelection;
 
 /** The resources that offer an action; the key of the others names the action in errors of TypeScript. */

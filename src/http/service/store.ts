@@ -21,7 +21,7 @@ export interface Selected {
  */
 export interface Store {
   /** Returns the rows of a filter that has a LIMIT, with the named fields. */
-  readonly get: (filter: Prepared, fields: readonly string[]) => Promise<Selected>;
+  readonly get?: (filter: Prepared, fields: readonly string[]) => Promise<Selected>;
   /** Adds a row, generates its id if it has one, and returns the named fields. */
   readonly add?: (values: NewValues, fields: readonly string[], resource: Resource) => Promise<StoredRow>;
   /** Sets values in the rows that the filter selects, and returns the number of rows. */
