@@ -19,7 +19,7 @@ const toSqlOptions = /* @__PURE__ */ option.optionTable<ToSqlOptions, SqlOptions
   sqlOptions,
 );
 
-/** The parts of a statement. Everything that a person wrote is in `values`, except flags and times in PostgreSQL. */
+/** The parts of a statement. Compared values are in `values`, except flags, dates and times in PostgreSQL. */
 export interface SqlQuery<D extends DialectName = DialectName> {
   /** `where … order by … limit … offset …`, as far as the filter has these; otherwise empty. */
   readonly sql: string;
@@ -41,11 +41,11 @@ export type SqlValues<D extends DialectName = DialectName> = D extends "clickhou
 /**
  * Converts a filter that was checked with a resource, a result of `compile`, `prepare` or `prepareSelection`, to SQL
  * for any driver: `pg`, `postgres`, `mysql2`, `better-sqlite3`, `node:sqlite`, `@clickhouse/client`; as in
- * ``client.query(`select id, name from products ${sql}`, values)`` of `pg`. Every value is a parameter, except flags
- * and times in PostgreSQL: `$1` for PostgreSQL, `?` for SQLite and MySQL, `{p1:String}` for ClickHouse. SELECT of the
- * filter is not applied: you choose the columns. For UPDATE and DELETE, check the filter with the action `edit` or
- * `del`, which reject one that restricts nothing, and use `where` alone. Throws a `FilterError` for values and
- * conditions that the database does not support, such as the character NUL in a string.
+ * ``client.query(`select id, name from products ${sql}`, values)`` of `pg`. Compared values are parameters, except
+ * flags, dates and times in PostgreSQL: `$1` for PostgreSQL, `?` for SQLite and MySQL, `{p1:String}` for ClickHouse.
+ * SELECT of the filter is not applied: you choose the columns. For UPDATE and DELETE, check the filter with the action
+ * `edit` or `del`, which reject one that restricts nothing, and use `where` alone. Throws a `FilterError` for values
+ * and conditions that the database does not support, such as the character NUL in a string.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
