@@ -26,9 +26,9 @@ export interface FilterOptions extends Partial<SqlOptions> {
 /**
  * Returns the conditions of a filter that was checked with a resource, as Drizzle's SQL for `where` of any query;
  * undefined if it has none. Every value is a parameter, except flags, dates and times in PostgreSQL, and columns come
- * from the table. Throws a `FilterError` for values and conditions that the database does not support, such as the character NUL
- * in a string, and a `TypeError` if the table lacks a column for one of its fields. For an update or a delete, check
- * the filter with the action `edit` or `del`, which reject one that restricts nothing.
+ * from the table. Throws a `FilterError` for values and conditions that the database does not support, such as the
+ * character NUL in a string, and a `TypeError` if the table lacks a column for one of its fields. For an update or a
+ * delete, check the filter with the action `edit` or `del`, which reject one that restricts nothing.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";

@@ -67,7 +67,7 @@ function sqlFor<Builder extends Conditional<Builder>>(
  * Adds the conditions, the sort keys, the limit and the offset of a filter to a query. Returns the new query; the
  * columns that it selects are unchanged. The filter was checked with a resource: a result of `compile`, `prepare` or
  * `prepareSelection`. Every value is a parameter, except flags, dates and times in PostgreSQL, and columns come from
- * the resource. Throws a `FilterError` for values that a database does not support, such as the character NUL in a string.
+ * the resource. Throws a `FilterError` for values that a database does not support, such as the character NUL.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
