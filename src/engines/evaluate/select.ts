@@ -4,9 +4,9 @@ import { countIn, type Prepared, requestedFields } from "../../compiler/prepared
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, keyFor, testOf } from "./condition.ts";
 import { type Context, contextOf, type EvaluateOptions } from "./context.ts";
-import { plainRow, type Row, type RowColumns, type RowField, rawIn } from "./row.ts";
+import { plainRow, type Row, type RowField, rawIn } from "./row.ts";
 
-export interface Selected<R = Row> {
+export interface Selected<R = Readonly<Record<string, unknown>>> {
   /** The rows, each with the fields of SELECT or of the resource; a missing value is null. */
   readonly result: readonly { readonly [K in keyof R]?: R[K] | null }[];
   /** The limit that was applied, if any. */
@@ -63,9 +63,9 @@ function projected(row: Row, fields: readonly RowField[]): Row {
 }
 
 /**
- * Returns the rows of a checked filter, as a service would: filtered, sorted, paginated by `offset` and `limit`, and
- * with the requested fields or the default fields of the resource. Without a resource, the default is all fields of a
- * row. The given rows are not modified. With the option `column`, the keys of the result are field names.
+ * Returns the rows of a checked filter, as a service would: filtered, sorted, paginated by `offset` and `limit`, with
+ * the requested fields, or the default fields of the resource; without a resource, all fields of a row. Requested fields
+ * have their names as keys, also with the option `column`. The given rows are not modified.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -75,21 +75,22 @@ function projected(row: Row, fields: readonly RowField[]): Row {
  * const filter = compile("SELECT id WHERE sum > 8 LIMIT 1");
  * filter.ok && select(rows, filter); // { result: [{ id: 1 }], limitedBy: 1, total: 2 }
  */
-export function select<R extends object, C extends RowColumns | undefined = undefined>(
+export function select<R extends object>(
   rows: Iterable<R>,
   filter: Prepared,
-  options: EvaluateOptions & { readonly column?: C } = {},
-): Selected<[C] extends [undefined] ? R : Readonly<Record<string, unknown>>> {
+  options?: EvaluateOptions & { readonly column?: undefined },
+): Selected<R>;
+export function select(rows: Iterable<object>, filter: Prepared, options: EvaluateOptions): Selected;
+export function select(rows: Iterable<object>, filter: Prepared, options: EvaluateOptions = {}): Selected<object> {
   const context = contextOf(filter, options, "select");
   const { query } = context.prepared;
-  const limit = countIn(query.limit);
-  const offset = countIn(query.offset) ?? 0;
+  const [limit, offset = 0] = [countIn(query.limit), countIn(query.offset)];
   const fields = requestedFields(context.prepared)?.map(context.fieldOf);
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
   for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);
   const most = limit === undefined ? found.length : offset + limit;
   const page = firstSorted(found, query.order?.sorts ?? [], context.fieldOf, most).slice(offset);
-  const result: readonly object[] = fields ? page.map((row) => projected(row, fields)) : page;
-  return { result: result as readonly never[], ...(limit !== undefined && { limitedBy: limit }), total: found.length };
+  const result = fields ? page.map((row) => projected(row, fields)) : page;
+  return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }

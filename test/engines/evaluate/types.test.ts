@@ -17,7 +17,7 @@ it("rows may be of a type of their own, also of an interface", () => {
   expect(orders.map((order) => matches(filter, order))).toEqual([false, true]);
   const [row] = select(orders, prepareOrThrow("SELECT id, customer"), { ignoreCase: true }).result;
   expectTypeOf(row).toEqualTypeOf<{ readonly id?: number | null; readonly customer?: string | null } | undefined>();
-  const [renamed] = select([{ ID: 1 }], prepareOrThrow("SELECT id"), { column: { id: "ID" } }).result;
+  const [renamed] = select([{ ID: 1 }], prepareOrThrow("SELECT id"), { column: (name) => name.toUpperCase() }).result;
   expectTypeOf(renamed).toEqualTypeOf<{ readonly [name: string]: unknown } | undefined>();
   expect([row, renamed]).toEqual([{ id: 1, customer: null }, { id: 1 }]);
   const generic = <R extends object>(some: readonly R[]) => some.filter(matcher(filter));
