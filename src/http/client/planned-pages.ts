@@ -75,6 +75,7 @@ async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Pro
   let received = 0;
   for await (const { result, total, limitedBy = 0, nextOffset } of pages) {
     received += result.length;
+    if (result.some((row) => (row[key] ?? null) === null)) throw unexpected(`A row of the reply has no ${key}.`);
     for (const row of result) rows.set(row[key], row);
     const isCutOff = total === undefined ? limitedBy > 0 && result.length >= limitedBy : total > received;
     if (rows.size > MOST_ROWS)

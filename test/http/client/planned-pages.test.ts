@@ -100,6 +100,12 @@ describe("a failure of one is a failure of all", () => {
     expect(error).toMatchObject({ kind: "unexpected", message: expect.stringContaining("no next page") });
   });
 
+  it.each([undefined, null])("when a row has the key %s", async (id) => {
+    const { api } = await served((response) => reply(response, { result: [{ id, name: "a" }], total: 1 }));
+    const error = await rejection(api.get(resource, { query: or, plan: true }));
+    expect(error).toMatchObject({ kind: "unexpected", message: "A row of the reply has no id." });
+  });
+
   it.each([
     ["as many as it returns at once", 5, 5, "no next page"],
     ["fewer", 4, 5, undefined],
