@@ -68,6 +68,15 @@ describe("get with a plan", () => {
   });
 });
 
+it("passes on the errors and messages of all requests", async () => {
+  const { api } = await served((response, { body }) => {
+    const more = body.includes("stock") ? { errors: [{ code: 7, string: "Incomplete." }] } : { messages: ["Use v3."] };
+    reply(response, { result: [{ id: "1", name: "a", price: "1", stock: "99" }], ...more });
+  });
+  const page = await api.get(resource, { query: or, plan: true });
+  expect(page).toMatchObject({ result: [{ id: "1" }], errors: [{ code: 7 }], messages: ["Use v3."] });
+});
+
 it("pages have LIMIT rows", async () => {
   const { api } = await shop(100);
   const sizes: number[] = [];
