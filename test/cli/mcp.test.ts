@@ -125,28 +125,33 @@ describe("with an API", () => {
   });
 });
 
-it("writes only the protocol to standard output, answers what is pending when standard input ends, and ends", async () => {
-  const child = spawn(process.execPath, [cli, "mcp"], { stdio: "pipe" });
-  let out = "";
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
-  const clientInfo = { name: "test", version: "1.0.0" };
-  const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
-  const call = { name: "run_filter", arguments: { filter: "id < 3" } };
-  for (const line of [
-    JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }),
-    "no JSON",
-    JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }),
-    JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/call", params: call }),
-  ])
-    child.stdin.write(`${line}\n`);
-  child.stdin.end();
-  expect(await ended).toEqual([0, null]);
-  expect(out).toContain('"id":2');
-  for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
-});
+const ends = ["the end of standard input", "SIGTERM"];
+it.each(ends)(
+  "writes only the protocol to standard output, answers what is pending, and ends after %s",
+  async (end) => {
+    const child = spawn(process.execPath, [cli, "mcp"], { stdio: "pipe" });
+    let out = "";
+    child.stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
+    const clientInfo = { name: "test", version: "1.0.0" };
+    const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    const call = { name: "run_filter", arguments: { filter: "id < 3" } };
+    for (const line of [
+      JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }),
+      "no JSON",
+      JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }),
+      JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/call", params: call }),
+    ])
+      child.stdin.write(`${line}\n`);
+    if (end === "SIGTERM") child.stdout.on("data", () => out.includes('"id":2') && child.kill(end));
+    else child.stdin.end();
+    expect(await ended).toEqual([0, null]);
+    expect(out).toContain('"id":2');
+    for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
+  },
+);
 
 it.each(wrongUses)("options that cannot be meant end it at once: $args", async ({ args, sentence }) => {
   const adding = { ...files, "add.json": JSON.stringify({ ...books, actions: ["add"] }) };

@@ -31,5 +31,6 @@ export const run: Run = async (_, flags, host) => {
   await Promise.race([Promise.all(pending), setTimeout(DRAIN_MS, undefined, { ref: false })]);
   await setImmediate(); // and their answers standard output
   await handle.close();
+  process.stdin.unpipe(input); // or else it keeps the process running
   return 0;
 };
