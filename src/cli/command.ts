@@ -4,6 +4,9 @@ import type { Host } from "./host.ts";
 /** 0 on success, 1 when the input has errors, 2 for wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
+/** How long pending requests may take after a command was stopped, in milliseconds. */
+export const DRAIN_MS = 1000;
+
 /** Runs a command with its positional arguments. */
 export type Run = (positionals: readonly string[], flags: Flags, host: Host) => Promise<ExitCode>;
 

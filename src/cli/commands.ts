@@ -16,7 +16,6 @@ export const commands: readonly Command[] = [
     flags: [...filterFlags, "id-shorthand", ...clockFlags, ...printFlags],
     examples: [
       `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
-      "fieldfilter compile --indent 2 < filter.txt",
       "fieldfilter compile --bind tag=2 --bind 'names=[\"a\",\"b\"]' 'tags = :tag AND name IN :names'",
       `fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'`,
       "fieldfilter compile --now 2026-01-31T12:00:00Z --time-zone Europe/Berlin 'date IN LAST 7 DAYS'",
@@ -30,25 +29,20 @@ export const commands: readonly Command[] = [
     argument: "[JSON]",
     about: "Without JSON, or with -, the JSON is read from standard input.",
     flags: ["width", ...printFlags],
-    examples: [
-      `fieldfilter decompile '{"filters":[{"name":"tags","operator":"IN","values":[2,3]}]}'`,
-      "fieldfilter decompile --width 80 < selection.json",
-      "fieldfilter decompile --lines < selections.jsonl > filters.txt",
-    ],
+    examples: [`fieldfilter decompile '{"filters":[{"name":"tags","operator":"IN","values":[2,3]}]}'`],
     load: () => import("./commands/decompile.ts"),
   },
   {
     name: "check",
     summary: "Report errors and likely mistakes in a filter.",
     argument: "[FILTER]",
-    about: `${FROM_INPUT} Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed. With --fix, the filter is written instead: a valid one unchanged, and an invalid one repaired, if there is a certain suggestion; --likely takes guesses too. A filter that is not repaired is reported, and with --lines written unchanged.`,
+    about: `${FROM_INPUT} Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed. With --fix, the filter is written instead: a valid one unchanged, and an invalid one repaired, if there is a certain suggestion; --likely takes guesses too. A filter that is not repaired is reported, and with --lines written unchanged if it is UTF-8.`,
     flags: [...filterFlags, "fix", "likely", ...clockFlags, ...printFlags],
     examples: [
       "fieldfilter check 'tags = 1 AND tags = 2'",
       "fieldfilter check --action edit 'id NOT IN (0)'",
       "fieldfilter check --resource keywords.json 'tags CONTAINS 2'",
       "fieldfilter check --now 2026-01-31T12:00:00Z 'date >= START OF LAST MONTH'",
-      "fieldfilter check --lines --json < filters.txt",
       "fieldfilter check --fix '10 > price and stock at least 5'",
       "fieldfilter check --fix --lines < filters.txt > repaired.txt",
     ],
@@ -63,7 +57,6 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter format 'tags in(2,3) and name contains \"shoe\"'",
       "fieldfilter format --width 80 < filter.txt",
-      "fieldfilter format --lines < filters.txt",
     ],
     load: () => import("./commands/format.ts"),
   },
@@ -88,10 +81,7 @@ export const commands: readonly Command[] = [
     about: `${FROM_INPUT} Labels of fields, dates and the values of an enum are taken from the resource.`,
     flags: ["resource", ...printFlags],
     docs: { resource: "Use the labels and types of the resource that FILE describes as JSON." },
-    examples: [
-      "fieldfilter describe 'price >= 5 AND name CONTAINS \"shoe\" LIMIT 10'",
-      "fieldfilter describe --lines < filters.txt",
-    ],
+    examples: ["fieldfilter describe 'price >= 5 AND name CONTAINS \"shoe\" LIMIT 10'"],
     load: () => import("./commands/describe.ts"),
   },
   {
@@ -117,11 +107,7 @@ export const commands: readonly Command[] = [
       "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. Needs the package @hono/node-server. Press Ctrl+C to stop: pending requests have one second to finish. A second Ctrl+C stops immediately.",
     flags: ["resource", "rows", "host", "port", "user"],
     docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows." },
-    examples: [
-      "fieldfilter serve",
-      "fieldfilter serve --port 9000 --user ann",
-      "fieldfilter serve --resource books.json --rows books-rows.json",
-    ],
+    examples: ["fieldfilter serve", "fieldfilter serve --resource books.json --rows books-rows.json"],
     positionals: 0,
     load: () => import("./commands/serve.ts"),
   },

@@ -1,7 +1,12 @@
 import { type WithSuggestions, withSuggestions } from "../assist/standard-schema.ts";
-import { type Diagnostic, diagnostic } from "../base/diagnostics/diagnostic.ts";
+import type { Suggestion } from "../assist/suggest/suggest.ts";
+import { type Diagnostic, diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
+import { defaultLimits } from "../base/diagnostics/limits.ts";
 import type { OutputOptions } from "../compiler/compile-options.ts";
+import { diagnoseText } from "../compiler/diagnose.ts";
+import { tokenize } from "../compiler/lexer/lexer.ts";
+import { Kind } from "../compiler/lexer/token.ts";
 import type { ExitCode } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
@@ -26,10 +31,7 @@ const notUtf8: Outcome = { ok: false, data: {}, diagnostics: [{ ...misread, mess
 
 type Convert = (input: string) => Outcome | Promise<Outcome>;
 
-/**
- * Converts each line of standard input to a line of output. Returns 1 if one of them has errors, although each has its
- * line of output.
- */
+/** Converts each line of standard input to a line of output. Returns 1 if one of them has errors. */
 async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
   const { out, err } = host;
   let line = 0;
@@ -100,12 +102,18 @@ function serialized(value: unknown, indent: number | undefined, { isTerminal }: 
   return isTerminal ? escapeLines(value) : value;
 }
 
-/** Adds suggestions to the errors of a filter. Their code is loaded at the first error. */
-export async function addSuggestions(
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  options: OutputOptions,
-): Promise<readonly (Diagnostic & WithSuggestions)[]> {
+/** The names of the variables in the text of a filter, in alphabetical order. */
+export function variablesIn(text: string): readonly string[] {
+  const tokens = tokenize(text.slice(0, defaultLimits.maxLength));
+  return tokens.flatMap((token) => (token.kind === Kind.Variable ? [token.value] : [])).sort();
+}
+
+/** The diagnostics of a filter. Errors have the suggestions that keep its variables; their code is loaded on demand. */
+export async function diagnosticsFor(text: string, options: OutputOptions): Promise<Outcome["diagnostics"]> {
+  const { diagnostics } = diagnoseText(text, options);
+  if (!diagnostics.some(isError)) return diagnostics;
   const { suggest } = await import("../assist/suggest/suggest.ts");
-  return withSuggestions(diagnostics, suggest(text, options));
+  const variables = variablesIn(text).join();
+  const keepsVariables = (each: Suggestion) => variablesIn(each.text).join() === variables;
+  return withSuggestions(diagnostics, suggest(text, options).filter(keepsVariables));
 }

@@ -13,7 +13,8 @@ export function orUsageError<Result>(run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    const named = error.message.replace('option "baseUrl"', "option --url").replace('option "userId"', "option --user");
+    throw new UsageError(named.replace('option "accessToken"', "environment variable FIELDFILTER_KEY"));
   }
 }

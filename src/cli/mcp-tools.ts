@@ -93,8 +93,8 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
     const found = await session.get(resource as never, request as never).catch((error: unknown) => {
       throw locatedError(error, filter as Compiled);
     });
-    const { result, total, limitedBy } = found;
-    return { result, total, limitedBy };
+    const { result, total, limitedBy, errors, messages } = found;
+    return { result, total, limitedBy, errors, messages };
   };
   return [
     {

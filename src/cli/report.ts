@@ -2,9 +2,8 @@ import { styleText } from "node:util";
 import type { WithSuggestions } from "../assist/standard-schema.ts";
 import { titleOf } from "../assist/suggest/options.ts";
 import type { Suggestion } from "../assist/suggest/suggest.ts";
-import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
-import { type RenderOptions, render } from "../base/diagnostics/render.ts";
+import { type RenderOptions, render, type Shown } from "../base/diagnostics/render.ts";
 import { escapeInvisible, printable } from "../base/text/invisible.ts";
 import { ServiceError, TransportError } from "../http/client/errors.ts";
 import type { Output } from "./host.ts";
@@ -38,7 +37,7 @@ const WIDEST = 120;
 export function framesFor(
   { hasColours, columns }: Output,
   text: string,
-  diagnostics: readonly (Diagnostic & WithSuggestions)[],
+  diagnostics: readonly (Shown & WithSuggestions)[],
   firstLine = 1,
 ): string {
   if (diagnostics.length === 0) return "";

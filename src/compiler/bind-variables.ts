@@ -22,6 +22,9 @@ export type Bindable = string | number | bigint | Date | FieldReference;
 export type BindingValue = Bindable | readonly Bindable[];
 export type Bindings = Readonly<Record<string, BindingValue>>;
 
+/** In place of a value, for a variable that has one only when the filter runs. */
+export const boundLater: Bindable = Symbol("later") as never;
+
 /**
  * Returns the query with the values of its variables in their places. They are literals and references, and never text,
  * so they cannot change what the query asks. Each is read once, so that what is checked is what runs. A variable that
@@ -39,7 +42,7 @@ export function bindVariables(
   const boundTo = (variable: Ast.Variable): unknown => {
     const { name } = variable;
     const value = values.get(name);
-    if (value !== undefined) return toNumber(value);
+    if (value !== undefined) return value === boundLater ? undefined : toNumber(value);
     const others = [...values.keys()].filter((other) => other !== name);
     const suggestion = guess(() => closestMatch(name, others));
     report(diagnostic(codes.unboundVariable, variable, { name, ...(suggestion && { suggestion }) }));

@@ -10,10 +10,7 @@ import type { Resource } from "./resource/resource.ts";
 export interface CompileOptions<R extends Resource = Resource> {
   /** The fields that the filter is checked against. */
   readonly resource?: R | undefined;
-  /**
-   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
-   * are valid).
-   */
+  /** The action; `edit` and `del` need a condition that restricts the rows (default: none, so any clause is valid). */
   readonly action?: Action | undefined;
   /** The values of variables. Each variable needs a value, and each value a variable. */
   readonly bindings?: Bindings | undefined;

@@ -48,6 +48,9 @@ describe("check", () => {
   it("needs no values for variables, unless some are given", async () => {
     expect((await fieldfilter(["check", "a = :x AND b IN :y"])).exitCode).toBe(0);
     expect((await fieldfilter(["check", "--bind", "x=1", "a = :x AND b IN :y"])).exitCode).toBe(1);
+    expect((await fieldfilter(["check", "--action", "del", "id = :x"])).exitCode).toBe(0);
+    const { exitCode, out } = await fieldfilter(["check", "--action", "edit", "id NOT IN (:x)"]);
+    expect([exitCode, out]).toEqual([1, expect.stringMatching(/^error\[unrestricted-action\]/)]);
   });
 
   it("writes JSON", async () => {

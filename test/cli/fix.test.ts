@@ -18,6 +18,17 @@ describe("one filter", () => {
     expect(await fix("tags=1  LIMIT 5")).toEqual({ exitCode: 0, out: "tags=1  LIMIT 5\n", err: "" });
   });
 
+  it.each([
+    ["tags IN :tags AND id = :x LIMIT :n", "tags IN :tags AND id = :x LIMIT :n"],
+    ["10 > price AND a = :x", "price < 10 AND a = :x"],
+    ["name contians :x", "name CONTAINS :x"],
+    ["a = :x AND b is :x or 2", undefined],
+    ["name :x", undefined],
+  ])("keeps its variables, which need no values: %s", async (text, fixed) => {
+    const { exitCode, out } = await fix("--likely", text);
+    expect([exitCode, out]).toEqual(fixed === undefined ? [1, ""] : [0, `${fixed}\n`]);
+  });
+
   it("that is a guess is proposed, and written only when that is asked for", async () => {
     const { exitCode, out, err } = await fix("name contians shoe");
     expect([exitCode, out]).toEqual([1, ""]);

@@ -6,6 +6,7 @@ import { version } from "../../package.json";
 import { fieldfilter } from "../support/command.ts";
 import { builtCommand, connected } from "../support/mcp.ts";
 import { books, env, files } from "../support/serving.ts";
+import wrongUses from "./mcp.json" with { type: "json" };
 
 const cli = builtCommand();
 
@@ -98,7 +99,8 @@ describe("with an API", () => {
       seen.push(String(request.headers.authorization));
       response.setHeader("content-type", "application/json");
       const string = `The header ${request.headers.authorization} is wrong.`;
-      response.end(JSON.stringify({ errors: [{ code: 1, string, detail: "filters[0].values[0]" }] }));
+      const errors = [{ code: 1, string, detail: "filters[0].values[0]" }];
+      response.end(JSON.stringify(seen.length === 1 ? { errors } : { result: [], errors, messages: ["Use v3."] }));
     });
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -116,47 +118,42 @@ describe("with an API", () => {
     const message = "The header bearer ••• is wrong.";
     expect(JSON.parse(text)).toEqual({ ok: false, errors: [{ code: "1", message, ...place }] });
     expect(text + said).not.toContain(key);
+    const { rows } = JSON.parse((await call("run_filter", { filter: "id = 1" })).text);
+    expect(rows).toMatchObject({ errors: [{ code: 1, string: message }], messages: ["Use v3."] });
     await client.close();
     api.close();
   });
 });
 
-it("writes nothing but the protocol to standard output, and ends when standard input does", async () => {
-  const child = spawn(process.execPath, [cli, "mcp"], { stdio: "pipe" });
-  let out = "";
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
-  const answered = new Promise<void>((resolve) => child.stdout.on("data", () => out.includes('"id":2') && resolve()));
-  const clientInfo = { name: "test", version: "1.0.0" };
-  const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
-  const call = { name: "run_filter", arguments: { filter: "id < 3" } };
-  for (const line of [
-    JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }),
-    "no JSON",
-    JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }),
-    JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/call", params: call }),
-  ])
-    child.stdin.write(`${line}\n`);
-  await answered;
-  child.stdin.end();
-  expect(await ended).toEqual([0, null]);
-  for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
-});
+const ends = ["the end of standard input", "SIGTERM"];
+it.each(ends)(
+  "writes only the protocol to standard output, answers what is pending, and ends after %s",
+  async (end) => {
+    const child = spawn(process.execPath, [cli, "mcp"], { stdio: "pipe" });
+    let out = "";
+    child.stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
+    const clientInfo = { name: "test", version: "1.0.0" };
+    const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    const call = { name: "run_filter", arguments: { filter: "id < 3" } };
+    for (const line of [
+      JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }),
+      "no JSON",
+      JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }),
+      JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/call", params: call }),
+    ])
+      child.stdin.write(`${line}\n`);
+    if (end === "SIGTERM") child.stdout.on("data", () => out.includes('"id":2') && child.kill(end));
+    else child.stdin.end();
+    expect(await ended).toEqual([0, null]);
+    expect(out).toContain('"id":2');
+    for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
+  },
+);
 
-const own = ["--resource", "books.json", "--rows", "rows.json"];
-const url = ["--url", "http://127.0.0.1:1"];
-it.each([
-  [own, 'The resource "books" needs a parameter: --parameter shelf=VALUE.'],
-  [[...own, "--parameter", "shlef=1"], 'There is no parameter "shlef". Did you mean "shelf"?'],
-  [[...own, "--parameter", "shelf=x"], 'The key "shelf" must be a whole number, not "x".'],
-  [[...url, "--parameter", "projct_id=1"], 'There is no parameter "projct_id". Did you mean "project_id"?'],
-  [["--parameter", "limit=5"], 'There is no parameter "limit".'],
-  [[...own, ...url], "The options --url and --rows cannot be combined."],
-  [["--user", "5"], "The option --user needs --url."],
-  [["--resource", "add.json", ...url], 'The resource "books" does not offer the action "get".'],
-])("options that cannot be meant end it at once: %j", async (args, sentence) => {
+it.each(wrongUses)("options that cannot be meant end it at once: $args", async ({ args, sentence }) => {
   const adding = { ...files, "add.json": JSON.stringify({ ...books, actions: ["add"] }) };
   const { exitCode, err } = await fieldfilter(["mcp", ...args], { files: adding, env });
   const said = err.split("\n")[0]?.replace("fieldfilter mcp: ", "");

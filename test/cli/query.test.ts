@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { fieldfilter } from "../support/command.ts";
+import { reply, serveHttp } from "../support/http-server.ts";
 import { books, env, files, query, whileServing } from "../support/serving.ts";
+import wrongUses from "./query.json" with { type: "json" };
 
 describe("query", () => {
   const project = ["--parameter", "project_id=1"];
@@ -64,6 +66,26 @@ describe("query", () => {
     expect(exitCode).toBe(0);
   });
 
+  it("shows what comes beside the rows, of all pages, and warnings", async () => {
+    const { baseUrl } = await serveHttp((response, _, index) => {
+      const result = [index === 0 ? { id: "1" } : { id: "2", year: null }];
+      const more = { total: 2, limitedBy: 1, ...(index % 2 === 0 && { nextOffset: 1 }) };
+      const errors = [{ code: 7, string: "Incomplete." }];
+      reply(response, { result, ...more, ...(index % 2 === 0 ? { errors } : { messages: ["Use v3.", { a: 1 }] }) });
+    });
+    const all = { files: { "books.json": JSON.stringify({ ...books, paging: true }) }, env };
+    const args = ["query", "--url", baseUrl, "--parameter", "shelf=1", "books.json", "SELECT id WHERE id IN (1, 1)"];
+    const { out, err } = await fieldfilter(args, all);
+    expect(out).toBe("id  year\n--  ----\n 1  NULL\n 2  NULL\n");
+    expect(err).toMatch(/^error\[7\]: Incomplete\.\n[\s\S]*warning\[duplicate-value\][\s\S]*\nUse v3\.\n\{"a":1\}\n$/);
+    expect(JSON.parse((await fieldfilter([...args, "--json"], all)).out)).toMatchObject({
+      limitedBy: 1,
+      errors: [{ code: 7 }],
+      messages: ["Use v3.", { a: 1 }],
+      diagnostics: [{ code: "duplicate-value" }],
+    });
+  });
+
   it("binds values, and reads them as JSON", async () => {
     await whileServing([], async (url) => {
       const { out } = await query(url, "keywords", ...project, "--bind", "id=3", "--json", "id = :id");
@@ -97,23 +119,7 @@ describe("query", () => {
     expect([exitCode, err]).toEqual([1, expect.stringMatching(/^error: /)]);
   });
 
-  test.each([
-    [["query"], "Missing RESOURCE: keywords, bank-history or a file."],
-    [
-      ["query", "keyword", ""],
-      'There is no resource "keyword". Use keywords, bank-history or a file such as books.json. Did you mean "keywords"?',
-    ],
-    [["query", "keywords", "id = 1"], 'The resource "keywords" needs a parameter: --parameter project_id=VALUE.'],
-    [["query", "none.json", ""], 'The file "none.json" cannot be read: there is no such file.'],
-    [["query", "checking.json", ""], 'The resource "books" needs the key "service" for requests.'],
-    [["query", "keywords", "a", "b"], "It takes two arguments, not 3."],
-    [
-      ["query", "--parameter", "project_id=1", "--parameter", "limit=3", "keywords", "id = 1"],
-      'The parameter "limit" is a key of the selection; write it in the query instead.',
-    ],
-    [["query", "--parameter", "x", "keywords", ""], 'The option --parameter takes NAME=VALUE, not "x".'],
-    [["query", "--parameter", "x=1", "--parameter", "x=1", "keywords", ""], 'The option --parameter has "x" twice.'],
-  ])("%j", async (args, sentence) => {
+  test.each(wrongUses)("$args", async ({ args, sentence }) => {
     const { exitCode, err } = await fieldfilter(args, { files, env });
     expect([exitCode, err.split("\n")[0]]).toEqual([2, `fieldfilter query: ${sentence}`]);
   });
@@ -125,5 +131,7 @@ describe("query", () => {
       "fieldfilter query: Set the environment variable FIELDFILTER_KEY to the key of the user.",
     ]);
     expect((await query("no address", "bank-history", "sum = 1")).exitCode).toBe(2);
+    const bad = await fieldfilter(["query", "bank-history", ""], { files, env: { FIELDFILTER_KEY: "a b" } });
+    expect(bad.err).toMatch(/^fieldfilter query: The environment variable FIELDFILTER_KEY must be a non-empty string/);
   });
 });

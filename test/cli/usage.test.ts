@@ -2,57 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import { version } from "../../package.json";
 import { commands } from "../../src/cli/commands.ts";
 import { fieldfilter } from "../support/command.ts";
+import wrongUses from "./usage.json" with { type: "json" };
 
 describe("wrong use is said in a sentence, with what to do, and exit code 2", () => {
-  test.each([
-    [["help", "comple"], 'fieldfilter: There is no command "comple". Did you mean compile?'],
-    [["comple", "x"], 'fieldfilter: There is no command "comple". Did you mean compile?'],
-    [["a = 1"], 'fieldfilter: There is no command "a = 1". To compile a filter, use fieldfilter compile.'],
-    [["--foo"], 'fieldfilter: There is no option "--foo".'],
-    [["compile", "a", "=", "1"], "fieldfilter compile: It takes one argument, not 3; put quotes around it."],
-    [["compile", "--actoin", "x"], "fieldfilter compile: There is no option --actoin. Did you mean --action?"],
-    [["compile", "-x"], "fieldfilter compile: There is no option -x."],
-    [["compile", "--width", "5"], "fieldfilter compile: There is no option --width."],
-    [["compile", "--lines=3"], "fieldfilter compile: The option --lines takes no value."],
-    [["compile", "--indent"], "fieldfilter compile: The option --indent needs a value: --indent N."],
-    [
-      ["compile", "--indent", "11"],
-      'fieldfilter compile: The option --indent takes a whole number from 0 to 10, not "11".',
-    ],
-    [["compile", "--indent", "1", "--indent", "2"], "fieldfilter compile: The option --indent can be given only once."],
-    [
-      ["compile", "--action", "Get"],
-      'fieldfilter compile: The option --action takes get, add, edit or del, not "Get".',
-    ],
-    [["compile", "--bind", "x"], 'fieldfilter compile: The option --bind takes NAME=VALUE, not "x".'],
-    [["compile", "--bind", "b = :a"], 'fieldfilter compile: The option --bind takes NAME=VALUE, not "b = :a".'],
-    [["compile", "--bind", "x=1", "--bind", "x=2"], 'fieldfilter compile: The option --bind has "x" twice.'],
-    [["compile", "--bind", "x=[1"], "fieldfilter compile: The value of --bind x is invalid. The JSON cannot be read."],
-    [
-      ["compile", "--bind", "x=12345678901234567890"],
-      "fieldfilter compile: The value of --bind x is invalid. The number 12345678901234567890 would lose digits; quote it to keep them all.",
-    ],
-    [
-      ["compile", "--lines", "a = 1"],
-      "fieldfilter compile: The option --lines reads standard input, so it cannot be combined with an argument.",
-    ],
-    [
-      ["compile", "--lines", "--indent", "2"],
-      "fieldfilter compile: The options --lines and --indent cannot be combined.",
-    ],
-    [
-      ["format", "--lines", "--width", "9"],
-      "fieldfilter format: The options --lines and --width need --json, which keeps each result on one line.",
-    ],
-    [
-      ["mcp", "--url", "http://127.0.0.1:1"],
-      "fieldfilter mcp: Set the environment variable FIELDFILTER_KEY to the key of the user.",
-    ],
-    [
-      ["explain", "not-expresible"],
-      'fieldfilter explain: There is no code "not-expresible". Did you mean "not-expressible"?',
-    ],
-  ])("%j", async (args, sentence) => {
+  test.each(wrongUses)("$args", async ({ args, sentence }) => {
     const { exitCode, out, err } = await fieldfilter(args);
     const place = sentence.slice(0, sentence.indexOf(":"));
     expect(err).toBe(`${sentence}\nRun "${place} --help" for usage.\n`);

@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
-import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
-import { addSuggestions, convertInputs } from "../convert-inputs.ts";
+import { convertInputs, diagnosticsFor } from "../convert-inputs.ts";
 import { compileOptionsOf } from "../flags.ts";
 
 function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: true }) {
@@ -21,9 +20,8 @@ export const run: Run = ([argument], flags, host) => {
   const options = compileOptionsOf(flags);
   return convertInputs(argument, flags, host, async (text) => {
     const result = compileText(text, options);
-    const { diagnostics: found } = diagnoseText(text, options);
-    if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
-    const diagnostics = await addSuggestions(text, found, options);
-    return { ok: false, data: {}, diagnostics, notes: notesOn(text, found, options) };
+    const diagnostics = await diagnosticsFor(text, options);
+    if (result.ok) return { ok: true, data: dataOf(result), diagnostics };
+    return { ok: false, data: {}, diagnostics, notes: notesOn(text, diagnostics, options) };
   });
 };

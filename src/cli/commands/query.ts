@@ -1,9 +1,11 @@
 import { valueTypes } from "../../base/language/value-types.ts";
 import { printable } from "../../base/text/invisible.ts";
 import { displayWidth } from "../../base/text/width.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { shownError } from "../../http/client/errors.ts";
 import type { Session } from "../../http/client/session.ts";
 import type { Page } from "../../http/client/types.ts";
 import type { Row } from "../../http/reply-schema.ts";
@@ -36,25 +38,28 @@ export const run: Run = async ([name, filter], flags, host) => {
 };
 
 async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Page> {
-  const { bind: bindings, parameter: parameters = {} } = flags;
-  const request = { query, parameters, bindings, plan: flags.plan };
-  const rows: Row[] = [];
-  let last: Page = { result: rows, diagnostics: [] };
+  const { bind: bindings, parameter: parameters = {}, clock, plan } = flags;
+  const request = { query, parameters, bindings, plan };
+  const pages: Page[] = [];
   const isOnePage = !resource.paging || parse(query).query.limit !== undefined;
-  for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
-    for (const row of page.result) rows.push(row);
-    last = page;
-  }
-  return { ...last, result: rows };
+  if (isOnePage) pages.push(await session.get(resource, request));
+  else for await (const page of session.pages(resource, request)) pages.push(page);
+  const output = plan ? "query" : "selection";
+  const { diagnostics } = diagnoseText(query, { resource, action: "get", bindings, clock, output });
+  const result = pages.flatMap((page) => page.result);
+  const [errors, messages] = [pages.flatMap((page) => page.errors ?? []), pages.flatMap((page) => page.messages ?? [])];
+  return { ...pages.at(-1), result, errors, messages, diagnostics };
 }
 
 async function report(found: Page, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
-  const { result: rows, total, requests, diagnostics } = found;
+  const { result: rows, total, limitedBy, requests, errors = [], messages = [], diagnostics } = found;
   if (json) {
-    const output = { ok: true, result: rows, total, requests, diagnostics };
+    const output = { ok: true, result: rows, total, limitedBy, requests, errors, messages, diagnostics };
     return host.out.write(`${jsonText(output, indent)}\n`);
   }
-  await host.err.write(framesFor(host.err, text, diagnostics));
+  await host.err.write(framesFor(host.err, text, [...errors.map(shownError), ...diagnostics]));
+  for (const message of messages)
+    await host.err.write(`${printable(typeof message === "string" ? message : JSON.stringify(message))}\n`);
   await host.out.write(rowsTable(rows, resource));
   if (requests !== undefined && requests > 1) await host.err.write(`The rows of ${requests} requests were merged.\n`);
   if (rows.length === 0 && !total) await host.err.write("No rows match.\n");
@@ -69,24 +74,19 @@ function isNumeric(resource: Resource, name: string): boolean {
   return type !== undefined && valueTypes[type].isNumeric;
 }
 
-/** The rows as a table, with numbers aligned right and control characters escaped. */
+/** The rows as a table of all their fields, with numbers aligned right and control characters escaped. */
 function rowsTable(rows: readonly Row[], resource: Resource): string {
-  const names = Object.keys(rows[0] ?? {});
-  const cells = [names, ...rows.map((row) => names.map((name) => row[name] ?? NO_VALUE))].map((line) =>
-    line.map(printable),
-  );
-  const widths = names.map((_, column) =>
-    cells.reduce((most, line) => Math.max(most, displayWidth(line[column] ?? "")), 0),
-  );
-  const alignRight = names.map((name) => isNumeric(resource, name));
-  const formatted = (line: readonly string[]) => {
-    const padded = line.map((cell, column) => {
-      const space = " ".repeat((widths[column] ?? 0) - displayWidth(cell));
-      return alignRight[column] ? space + cell : cell + space;
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  const columns = names.map((name) => {
+    const alignRight = isNumeric(resource, name);
+    const cells = [name, ...rows.map((row) => row[name] ?? NO_VALUE)].map(printable);
+    const width = cells.reduce((most, cell) => Math.max(most, displayWidth(cell)), 0);
+    const [head, ...body] = cells.map((cell) => {
+      const space = " ".repeat(width - displayWidth(cell));
+      return alignRight ? space + cell : cell + space;
     });
-    return padded.join("  ").trimEnd();
-  };
-  const [head = [], ...body] = cells;
-  const rule = widths.map((width) => "-".repeat(width)).join("  ");
-  return names.length === 0 ? "" : `${[formatted(head), rule, ...body.map(formatted)].join("\n")}\n`;
+    return [head, "-".repeat(width), ...body];
+  });
+  const lines = columns[0]?.map((_, line) => columns.map((column) => column[line]).join("  ")) ?? [];
+  return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }

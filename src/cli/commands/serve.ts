@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { pathOf } from "../../http/requestable.ts";
-import type { Run } from "../command.ts";
+import { DRAIN_MS, type Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import { isSystemError } from "../host.ts";
@@ -37,9 +37,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "the address was not found",
 };
 
-/** How long pending requests may take after the command was stopped. A connection without a request counts as one. */
-const DRAIN_MS = 1000;
-
 async function listening(
   handler: (request: Request) => Promise<Response>,
   { host = "127.0.0.1", port = 8080 }: Flags,
@@ -58,6 +55,7 @@ async function listening(
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`,
     close: async () => {
+      // A connection without a request counts as a pending one.
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       await once(server.close(), "close");
     },

@@ -21,10 +21,7 @@ export interface ClockSettings {
   readonly weekStartsOn?: Weekday | undefined;
 }
 
-/**
- * A clock, as returned by `createClock`. It contains the date arithmetic, so a program without a clock does not load
- * it.
- */
+/** A clock, as from `createClock`. It has the date arithmetic, so a program without a clock does not load it. */
 export interface Clock extends ClockSettings {
   /** Returns the conditions for relative dates at the time of the clock. */
   readonly [clockResolver]: (context: DateContext) => DateResolver;

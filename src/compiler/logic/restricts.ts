@@ -1,7 +1,7 @@
 import { type Operator, type OperatorName, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
-import { foldCondition, hasInvalid } from "../ast/walk.ts";
+import { flattenRanges, foldCondition, hasInvalid } from "../ast/walk.ts";
 import { type OperandValue, operandValues } from "../prepared-filter.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -35,7 +35,8 @@ export function conditionRestricts(condition: Condition | undefined, resource: R
   const comparison = (each: Comparison, isNegated: boolean): Part => {
     const operator = isNegated ? operators[each.operator.name].complement : each.operator.name;
     if (!operator) return { restricts: false };
-    const compared = { name: each.name.text, operator, values: operandValues(each) };
+    const operands = flattenRanges(each.operands).filter(({ kind }) => kind !== "variable"); // which can have any value
+    const compared = { name: each.name.text, operator, values: operandValues({ ...each, operands }) };
     return { restricts: restricts(compared) && !selectsAll([compared], resource), compared };
   };
   const joined = (parts: readonly Part[], by: "and" | "or"): Part => {

@@ -11,10 +11,7 @@ import { writtenName } from "../lexer/characters.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
-  /**
-   * The maximum width of a line, in characters; a longer query is wrapped, with one condition per line (default:
-   * unlimited, all on one line).
-   */
+  /** The maximum width of a line, in characters; a longer query has one condition per line (default: unlimited). */
   readonly width?: number | undefined;
 }
 

@@ -22,10 +22,18 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** Where V8 says that it stopped; the whole text where an engine does not say. */
-function errorSpan({ length }: string, message: string): Span {
-  const [, at] = /JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
-  if (at !== undefined) return { start: Number(at), end: Math.min(Number(at) + 1, length) };
+/** How many characters V8 quotes before an unexpected one, and from it on. */
+const QUOTED = 10;
+
+/** Where V8 says that it stopped, or what it quotes from there; the whole text where an engine says neither. */
+function errorSpan(text: string, message: string): Span {
+  const { length } = text;
+  const [, position] = /JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
+  const [, before, quoted = "", behind] = /, (\.{3})?"([\s\S]{1,20})"(\.{3})? is not valid JSON$/.exec(message) ?? [];
+  const quotedAt = before ? text.lastIndexOf(quoted) : 0;
+  const isSure = behind ? text.indexOf(quoted) === quotedAt : before !== undefined;
+  const at = isSure ? quotedAt + (before ? QUOTED : quoted.length - QUOTED) : Number(position);
+  if (at >= 0) return { start: at, end: Math.min(at + 1, length) };
   return { start: message.includes("end of JSON") ? length : 0, end: length };
 }
 

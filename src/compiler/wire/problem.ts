@@ -9,10 +9,7 @@ export interface ProblemError {
   readonly detail: string;
   /** The span in the text, in UTF-16 code units; set for an error in a text. */
   readonly span?: Span;
-  /**
-   * The position in the JSON, as a URI fragment with a JSON Pointer such as `#/filters/0/values`; set for an error in
-   * JSON.
-   */
+  /** The position in JSON: a JSON Pointer as a URI fragment, such as `#/filters/0/values`; set for an error in JSON. */
   readonly pointer?: string;
   readonly fixes: readonly Fix[];
 }

@@ -60,10 +60,7 @@ export function shownError({ code, string, detail, path, span }: LocatedError): 
   return { code: printable(onOneLine(String(code), MAX_LENGTH)), severity: "error", message, ...position, fixes: [] };
 }
 
-/**
- * Thrown when the service rejects a request: its reply has errors and no result. The message shows up to 20 of them, with a
- * code frame when the error names a part of the query.
- */
+/** Thrown when the service rejects a request. The message shows up to 20 errors, with code frames of the query. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   constructor(

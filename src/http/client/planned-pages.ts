@@ -32,7 +32,7 @@ export async function* plannedPages(
     const body = { ...envelope.body, ...selection };
     return pagesOf({ text, diagnostics, locate: (path) => locate(index, path), body, signal: stop });
   });
-  const all = filter ? selectedPages(planned, filter, pages, resource, ignoreCase) : pages[0];
+  const all = filter ? selectedPages(planned, filter, pages, ignoreCase) : pages[0];
   try {
     for await (const page of all ?? []) yield { ...page, requests: requests.length };
   } finally {
@@ -41,28 +41,25 @@ export async function* plannedPages(
 }
 
 /** Yields the rows of all requests that the filter selects, each once. LIMIT is the page size, as for one request. */
-async function* selectedPages(
-  { key, diagnostics }: Plan,
-  filter: Prepared,
-  pages: readonly Pages[],
-  resource: Resource,
-  ignoreCase: boolean,
-): Pages {
+async function* selectedPages(plan: Plan, filter: Prepared, pages: readonly Pages[], ignoreCase: boolean): Pages {
   const rows = new Map<unknown, Row>();
-  await Promise.all(pages.map((each) => readInto(rows, each, key)));
+  const read = (await Promise.all(pages.map((each) => readInto(rows, each, plan.key)))).flat();
+  const [errors, messages] = [read.flatMap((page) => page.errors ?? []), read.flatMap((page) => page.messages ?? [])];
   const checked = requirePrepared(filter, "plan");
   const { limit: _, offset: __, ...query } = checked.query;
   const { result, total } = select(rows.values(), { [prepared]: { ...checked, query } }, { ignoreCase });
   const limit = countIn(checked.query.limit);
   for (let from = countIn(checked.query.offset) ?? 0; ; from += limit ?? 0) {
     const next = from + (limit ?? total);
-    const hasNext = resource.paging === true && limit !== 0 && next < total;
+    const hasNext = checked.resource?.paging === true && limit !== 0 && next < total;
     yield {
       result: result.slice(from, next) as readonly Row[],
       total,
       ...(limit !== undefined && { limitedBy: limit }),
       ...(hasNext && { nextOffset: next }),
-      diagnostics,
+      ...(errors.length > 0 && { errors }),
+      ...(messages.length > 0 && { messages }),
+      diagnostics: plan.diagnostics,
     };
     if (!hasNext) return;
   }
@@ -71,10 +68,15 @@ async function* selectedPages(
 /** The maximum number of rows of one plan. */
 const MOST_ROWS = 100_000;
 
-async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Promise<void> {
+/** Adds the rows of the pages to those of the other requests. Returns the pages. */
+async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Promise<readonly Page[]> {
+  const read: Page[] = [];
   let received = 0;
-  for await (const { result, total, limitedBy = 0, nextOffset } of pages) {
+  for await (const page of pages) {
+    const { result, total, limitedBy = 0, nextOffset } = page;
+    read.push(page);
     received += result.length;
+    if (result.some((row) => (row[key] ?? null) === null)) throw unexpected(`A row of the reply has no ${key}.`);
     for (const row of result) rows.set(row[key], row);
     const isCutOff = total === undefined ? limitedBy > 0 && result.length >= limitedBy : total > received;
     if (rows.size > MOST_ROWS)
@@ -82,4 +84,5 @@ async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Pro
     if (nextOffset === undefined && isCutOff)
       throw unexpected("The service has more rows than it returns at once, and no next page.");
   }
+  return read;
 }

@@ -77,11 +77,10 @@ export function session(options: SessionOptions): Session {
       const body = offset === undefined ? request.body : { ...request.body, offset };
       const page = (await call("get", resource, { ...request, body })) as Page;
       yield page;
-      const { nextOffset } = page;
-      if (nextOffset === undefined) return;
-      if (nextOffset <= (offset ?? 0))
-        throw unexpected(`The service returned nextOffset ${nextOffset}, which is not beyond the current page.`);
-      offset = nextOffset;
+      if (page.nextOffset === undefined) return;
+      if (page.nextOffset <= (offset ?? 0))
+        throw unexpected(`The service returned nextOffset ${page.nextOffset}, which is not beyond the current page.`);
+      offset = page.nextOffset;
     }
   }
 

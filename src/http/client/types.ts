@@ -50,7 +50,7 @@ export type AddRequest<R extends Resource> = WithParameters<R> & Pick<RequestOpt
 export type ChangeRequest<R extends Resource, D extends boolean = boolean> = WithParameters<R> &
   Omit<RequestOptions, "plan" | "dryRun" | "parameters"> & { readonly dryRun?: D | undefined };
 
-/** A reply with a result, and the warnings and hints about the query. */
+/** A reply with a result, and the warnings of `compile` about the query; `diagnose` finds more. */
 export type Reply<Result = NonNullable<unknown>> = Success<Result> & { readonly diagnostics: readonly Diagnostic[] };
 
 /** The field names of the rows: those of `fields` when TypeScript knows them, or else all of the resource. */

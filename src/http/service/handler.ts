@@ -58,7 +58,8 @@ function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap
 }
 
 const DESCRIPTION = "/openapi.json";
-const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
+/** With any parameters, but with no charset other than UTF-8. */
+const JSON_TYPE = /^application\/json[ \t]*(?:;(?![ \t]*charset=(?!"?utf-8"?[ \t]*(?:;|$)))[^;]*)*$/i;
 
 const isSelected = (found: Selected | null) =>
   Array.isArray(found?.rows) && found.rows.every(option.isRecord) && isCount(found.total);
@@ -123,6 +124,9 @@ export function createHandler(options: HandlerOptions): Handler {
     if (!route) throw refusal("address", `There is no action at ${path}; /openapi.json lists all.`, path);
     if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
       throw problem(415, "A request must have the header Content-Type: application/json.");
+    const encoding = request.headers.get("content-encoding") ?? "identity";
+    if (encoding.toLowerCase() !== "identity")
+      throw problem(415, `The Content-Encoding ${encoding} is not supported.`, { "accept-encoding": "identity" });
     const { text, fault } = await readText(request, maxBodyBytes);
     if (fault === "too-large") throw problem(413, `The body of a request can have at most ${maxBodyBytes} bytes.`);
     if (text === undefined) throw problem(400, "The body of the request ended early, or is not UTF-8.");

@@ -1,9 +1,11 @@
 import * as option from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
+import { asBigint } from "../../engines/engine/values.ts";
 import { type EvaluateOptions, engineOption, type RegexpEngine } from "../../engines/evaluate/context.ts";
 import { matcher } from "../../engines/evaluate/matcher.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import type { NewRow, Store } from "./store.ts";
+import { storedValue } from "./stored-value.ts";
 
 /** Rejects every pattern. */
 const noEngine: RegexpEngine = () => {
@@ -31,10 +33,9 @@ const table = /* @__PURE__ */ option.optionTable<MemoryStoreOptions>({ ignoreCas
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   option.checkOptions(options, table);
-  const { ignoreCase, regexp = noEngine } = options;
-  const evaluating = { ignoreCase, regexp };
+  const evaluating = { ...options, regexp: options.regexp ?? noEngine };
   let all = [...rows];
-  let lastId = all.reduce((most, row) => Math.max(most, Number(row.id) || 0), 0);
+  let lastId = all.map(({ id }) => asBigint(id ?? "") ?? 0n).reduce((most, id) => (id > most ? id : most), 0n);
   /** Puts rows in the place of each selected one, and returns the number of those. */
   const replace = (filter: Prepared, by: (row: NewRow) => readonly NewRow[]) => {
     const selected = all.filter(matcher(filter, evaluating));
@@ -48,7 +49,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
-      const row = fields.id?.type === "integer" ? { id: ++lastId, ...values } : values;
+      const row = fields.id ? { id: storedValue(String(++lastId), fields.id.type) ?? null, ...values } : values;
       all.push(row);
       return row;
     },

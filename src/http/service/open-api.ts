@@ -24,16 +24,17 @@ function fieldsText({ fields }: Resource): string {
   return ["Fields:", "", ...lines].join("\n");
 }
 
-function operation(path: string, { action, resource }: Route): object {
+function operation(path: string, { action, resource }: Route): readonly [string, object] {
   const { name, label = name, description } = resource;
-  return {
-    operationId: path.slice("/v2/json/".length), // unique
+  const post = {
+    operationId: path.slice(1), // unique
     summary: `${label}: ${action}`,
     description: [description, fieldsText(resource)].filter(Boolean).join("\n\n"),
     tags: [label],
     requestBody: { required: true, content: jsonOf(requestSchema(resource, action)) },
     responses: { 200: { description: "The result, or errors.", content: jsonOf(replySchema(resource, action)) } },
   };
+  return [path, { post }];
 }
 
 /** Returns the OpenAPI 3.1 document of the served actions. */
@@ -43,7 +44,8 @@ export function openApi(routes: ReadonlyMap<string, Route>): object {
     openapi: "3.1.0",
     info: { title: "Data API", version: "2", description },
     security: [{ userId: [], key: [] }],
-    paths: Object.fromEntries([...routes].map(([path, route]) => [path, { post: operation(path, route) }])),
+    servers: [{ url: "v2/json" }], // relative to the document, because the handler can be mounted under a path
+    paths: Object.fromEntries([...routes].map(([path, route]) => operation(path.slice("/v2/json".length), route))),
     components: {
       securitySchemes: {
         userId: { type: "apiKey", in: "header", name: "User-Id" },

@@ -4,13 +4,11 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { isBigint } from "../../engines/engine/values.ts";
 
-type Value = string | number;
-
 /** What some databases refuse or cut off in a string: the character NUL, and half of a surrogate pair. */
 const NOT_STORABLE = /[\0\p{Surrogate}]/u;
 
 /** Returns a value as every store holds it exactly; undefined if one cannot. */
-export function storedValue(value: Value, type: ValueType): Value | undefined {
+export function storedValue(value: string | number, type: ValueType): string | number | undefined {
   const { isNumeric, accepts } = valueTypes[type];
   if (!isNumeric) return NOT_STORABLE.test(String(value)) ? undefined : String(value);
   if (!accepts(value, { type })) return undefined;

@@ -25,19 +25,6 @@ it.each(["a", "^a", "a$", "^.$", "..", ".a", "(a)", "[ab]*a", "\\d", "^$", ".{2,
   },
 );
 
-it.each<[Filter, boolean]>([
-  [{ name: "id", operator: "EQUALS", values: [5] }, true],
-  [{ name: "id", operator: "NOT_EQUALS", values: [5] }, false],
-  [{ name: "id", operator: "NOT_IN", values: [5] }, false],
-  [{ name: "name", operator: "DOES_NOT_CONTAIN", values: ["x"] }, false],
-  [{ name: "name", operator: "NOT_REGEXP", values: ["x"] }, false],
-  [{ name: "status", operator: "IN", values: ["open", "closed"] }, true],
-  [{ name: "status", operator: "IN", values: ["open", "closed", "archived"] }, false],
-  [{ name: "id", operator: "BETWEEN", values: [1, 5] }, true],
-  [{ name: "brand", operator: "IS_NULL", values: [] }, true],
-  [{ name: "unknown", operator: "GREATER_THAN", values: [5] }, true],
-])("%j: %s", (filter, expected) => expect(filterRestricts(filter)).toBe(expected));
-
 it.each(conditions)("$text", ({ text, restricts }) =>
   expect(conditionRestricts(parse(text).query.condition, shop)).toBe(restricts),
 );

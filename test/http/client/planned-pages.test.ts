@@ -68,6 +68,15 @@ describe("get with a plan", () => {
   });
 });
 
+it("passes on the errors and messages of all requests", async () => {
+  const { api } = await served((response, { body }) => {
+    const more = body.includes("stock") ? { errors: [{ code: 7, string: "Incomplete." }] } : { messages: ["Use v3."] };
+    reply(response, { result: [{ id: "1", name: "a", price: "1", stock: "99" }], ...more });
+  });
+  const page = await api.get(resource, { query: or, plan: true });
+  expect(page).toMatchObject({ result: [{ id: "1" }], errors: [{ code: 7 }], messages: ["Use v3."] });
+});
+
 it("pages have LIMIT rows", async () => {
   const { api } = await shop(100);
   const sizes: number[] = [];
@@ -98,6 +107,12 @@ describe("a failure of one is a failure of all", () => {
     const query = 'SELECT id WHERE price >= 0 AND NOT name STARTS WITH "s" LIMIT 15';
     const error = await rejection(api.get(resource, { query, plan: true }));
     expect(error).toMatchObject({ kind: "unexpected", message: expect.stringContaining("no next page") });
+  });
+
+  it.each([undefined, null])("when a row has the key %s", async (id) => {
+    const { api } = await served((response) => reply(response, { result: [{ id, name: "a" }], total: 1 }));
+    const error = await rejection(api.get(resource, { query: or, plan: true }));
+    expect(error).toMatchObject({ kind: "unexpected", message: "A row of the reply has no id." });
   });
 
   it.each([

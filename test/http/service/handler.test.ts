@@ -63,6 +63,19 @@ describe("changes", () => {
   });
 });
 
+test.each([
+  ["integer", "1234567890123456789", "1234567890123456791"],
+  ["number", 5, "7"],
+  ["string", "a", "2"],
+] as const)("rows added to a store in memory get ids of the type %s", async (type, id, last) => {
+  const fields = { id: { type } } as const;
+  const resource = defined({ name: "x", service: "x", actions: ["get", "add", "del"], fields });
+  const own = sampleHandler({ resources: [{ resource, store: memoryStore([{ id }]) }] });
+  const add = async () => (await ask(own, "/v2/json/add/x", {})).result[0].id;
+  expect([await add(), await add()]).toEqual([expect.any(String), last]);
+  if (type === "integer") expect(await ask(own, "/v2/json/del/x", { id: last })).toEqual({ result: 1 });
+});
+
 describe("a body", () => {
   it("can come in pieces that end within a character", async () => {
     const bytes = new TextEncoder().encode(

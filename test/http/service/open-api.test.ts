@@ -14,6 +14,8 @@ const handler = sampleHandler();
 const get = (method: string) => handler(new Request("http://localhost/openapi.json", { method }));
 const document = await (await get("GET")).json();
 const paths = document.paths as Readonly<Record<string, { readonly post: Operation }>>;
+/** The URL of a path: that of the server, relative to the document, with the path behind it. */
+const urlOf = (path: string, at = "http://localhost/openapi.json") => new URL(document.servers[0].url, at).href + path;
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 const schemaOf = (media: Media) => ajv.compile(media.content["application/json"].schema);
 
@@ -22,19 +24,23 @@ it("is served to anybody, by GET and HEAD alone", async () => {
 });
 
 it("describes every action, its fields, and how it is asked for", () => {
-  const actions = ["get", "add", "edit", "del"].map((action) => `/v2/json/${action}/keywords_2/keywords`);
-  expect(Object.keys(paths)).toEqual([...actions, "/v2/json/get/bank_2/history"]);
+  const actions = ["get", "add", "edit", "del"].map((action) => `/${action}/keywords_2/keywords`);
+  expect(Object.keys(paths)).toEqual([...actions, "/get/bank_2/history"]);
   expect(document).toMatchObject({
     openapi: "3.1.0",
     security: [{ userId: [], key: [] }],
     info: { description: expect.stringContaining("2004 filters") },
   });
-  expect(paths["/v2/json/get/bank_2/history"]?.post).toMatchObject({
+  expect(paths["/get/bank_2/history"]?.post).toMatchObject({
     operationId: "get/bank_2/history",
     summary: "Bank history: get",
     description: expect.stringMatching(/^What was paid in and out\.\n\nFields:\n\n- `info`: a string; Description\n/),
     tags: ["Bank history"],
   });
+});
+
+it.each(["", "/api"])("has its server beside the document, also below %j", (mount) => {
+  expect(urlOf("/get/x", `http://x.test${mount}/openapi.json`)).toBe(`http://x.test${mount}/v2/json/get/x`);
 });
 
 test.each(Object.entries(paths))("%s: its schemas take what the service takes and returns", async (path, { post }) => {
@@ -54,7 +60,7 @@ test.each(Object.entries(paths))("%s: its schemas take what the service takes an
     { filters: [{ name: "sum", operator: "IN", values: [] }] },
   ];
   for (const body of bodies) {
-    const reply = await ask(sampleHandler(), path, body);
+    const reply = await ask(sampleHandler(), new URL(urlOf(path)).pathname, body);
     expect(takesReply(reply), JSON.stringify(takesReply.errors)).toBe(true);
     if (reply.result !== undefined) expect(takesRequest(body), JSON.stringify(body)).toBe(true);
   }

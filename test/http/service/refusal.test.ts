@@ -54,9 +54,10 @@ describe("what is no request of the API is a problem", () => {
     ...["{", "", "[]x", '{"project_id":1,"project_id":2}', '{"project_id":12345678901234567890}'].map(
       (body): [number, string] => [400, body],
     ),
-    ...["text/plain", "application/jsonp", "application/json; charset=latin1", ""].map(
+    ...["text/plain", "application/jsonp", "application/json; x=1; charset=latin1", ""].map(
       (type): [number, RequestInit] => [415, { headers: { ...headers, "content-type": type } }],
     ),
+    [415, { headers: { ...headers, "content-encoding": "gzip" } }],
     [413, " ".repeat(1_000_001)],
     [405, { method: "PUT" }],
     [405, { method: "GET", body: null }],
@@ -71,3 +72,13 @@ describe("what is no request of the API is a problem", () => {
     expect(response.headers.get("allow")).toBe(status === 405 ? "POST" : null);
   });
 });
+
+test.each([";", '; x="1"', " ; x=1;charset=UTF-8", ';\tCharset="utf-8" ; y'])(
+  "JSON can have the parameters %s",
+  async (parameters) => {
+    const init = {
+      headers: { ...headers, "content-type": `application/json${parameters}`, "content-encoding": "identity" },
+    };
+    expect(await ask(handler, keywordsPath, project, init)).toHaveProperty("result");
+  },
+);
