@@ -29,23 +29,23 @@ import type { Resource } from "../compiler/resource/resource.ts";
 export type Converted<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;
 
 /** Where a part of a foreign filter is: in a text, or in JSON or in the parameters of an address. */
-export type Place = Span | Path;
+export type Position = Span | Path;
 
-export interface Placed<Value = unknown> {
+export interface Located<Value = unknown> {
   readonly value: Value;
-  readonly at: Place;
+  readonly at: Position;
 }
 
-/** A comparison of another notation. Its values may be anything: null, flags and dates are converted, others reported. */
+/** A comparison of another notation. Its values can have any type; those that no filter has are reported. */
 export interface ForeignComparison {
-  readonly field: Placed;
+  readonly field: Located;
   readonly operator: OperatorName;
-  /** Of a range, in pairs. */
-  readonly values: readonly Placed[];
+  /** The operands; the ends of ranges in pairs. */
+  readonly values: readonly Located[];
   /** Whether strings are converted to the type of the field. */
-  readonly readsTexts?: boolean;
+  readonly convertsStrings?: boolean;
   /** Whether a value of another type than that of the field is an error. */
-  readonly isTyped?: boolean;
+  readonly isStrict?: boolean;
   /** The comparison as written, if it is case-insensitive. */
   readonly ignoresCase?: string | undefined;
   /** Whether a comparison with null is false and not unknown, so that its opposite selects rows without a value. */
@@ -58,91 +58,91 @@ export type ForeignCondition =
   | { readonly by: "and" | "or"; readonly terms: readonly ForeignCondition[] };
 
 export interface ForeignFilter {
-  readonly select?: readonly Placed[];
+  readonly select?: readonly Located[];
   readonly condition?: ForeignCondition | undefined;
-  readonly order?: readonly { readonly field: Placed; readonly isDescending: boolean }[] | undefined;
-  readonly limit?: Placed | undefined;
-  readonly offset?: Placed | undefined;
+  readonly order?: readonly { readonly field: Located; readonly isDescending: boolean }[] | undefined;
+  readonly limit?: Located | undefined;
+  readonly offset?: Located | undefined;
 }
 
 /** Thrown to stop reading a filter. */
-export class Refused extends Error {
+export class ConversionError extends Error {
   constructor(readonly diagnostic: Diagnostic) {
     super(diagnostic.message);
   }
 }
 
-export function fail<C extends Code>(definition: Definition<C, never>, at: Place, data: DataOf<C>): never {
-  throw new Refused(diagnostic(definition, at, data) as Diagnostic);
+export function fail<C extends Code>(definition: Definition<C, never>, at: Position, data: DataOf<C>): never {
+  throw new ConversionError(diagnostic(definition, at, data) as Diagnostic);
 }
 
-export function joined(by: "and" | "or", terms: readonly ForeignCondition[]): ForeignCondition {
+export function joinTerms(by: "and" | "or", terms: readonly ForeignCondition[]): ForeignCondition {
   return terms.length === 1 ? (terms[0] as ForeignCondition) : { by, terms };
 }
 
-export function sortKeysIn(text: string, placeOf: (index: number) => Place) {
+export function readSortKeys(text: string, positionOf: (index: number) => Position) {
   return text.split(",").map((each, index) => {
     const key = each.trim();
-    return { field: { value: key.replace(/^[-+]/, ""), at: placeOf(index) }, isDescending: key.startsWith("-") };
+    return { field: { value: key.replace(/^[-+]/, ""), at: positionOf(index) }, isDescending: key.startsWith("-") };
   });
 }
 
 /** Converts a text to the type of its field: a listed value, a number, a flag or a time. Returns other text unchanged. */
-export function valueFor(resource: Resource | undefined, name: unknown, text: string): string | number {
+export function convertText(resource: Resource | undefined, name: unknown, text: string): string | number {
   const field = resource && typeof name === "string" ? findField(resource, name)?.field : undefined;
   if (!field) return text;
   const listed = field.values?.find(({ value }) => String(value) === text);
   if (listed) return listed.value;
-  if (field.type === "flag") return truthWords.get(text.toUpperCase()) ?? numberFrom(text);
-  if (typeFacts[field.type].isNumeric) return numberFrom(text);
+  if (field.type === "flag") return truthWords.get(text.toUpperCase()) ?? parseNumber(text);
+  if (typeFacts[field.type].isNumeric) return parseNumber(text);
   const meant = field.type === "date" ? repairDate(text) : field.type === "datetime" && repairDateTime(text, field);
   return meant && meant.isCertain === true ? meant.value : text;
 }
 
 /** Returns the number in a string; the string itself if it is not a number, or one that a double would change. */
-export function numberFrom(text: string): string | number {
+export function parseNumber(text: string): string | number {
   return isExact(text) ? Number(text) : text;
 }
 
 const isNull = /* @__PURE__ */ operatorFor({ kind: "null" });
 const matches = /* @__PURE__ */ operatorFor({ kind: "pattern" });
 
-/** The width of a node. The checks find the name of a reference behind its prefix, so a node is wider than that. */
-const WIDTH = referencePrefix.length + 1;
+/** The length of a span: longer than the prefix of a reference, because checks report the name behind it. */
+const NODE_WIDTH = referencePrefix.length + 1;
 
 const jsonTypes = { string: "string", integer: "number", number: "number", flag: "boolean" } as const;
 
-/** Makes the nodes of a filter. Their positions are indexes of `places`, so that diagnostics can be mapped to these. */
-class QueryMaker {
-  readonly places: Place[] = [[]];
+/** Makes the nodes of a filter. Their spans are indexes of `positions`, to which diagnostics are mapped back. */
+class QueryBuilder {
+  readonly positions: Position[] = [[]];
 
   constructor(
     readonly resource: Resource | undefined,
     readonly report: Report,
   ) {}
 
-  #span(at: Place): Span {
-    const start = (this.places.push(at) - 1) * WIDTH;
-    return { start, end: start + WIDTH };
+  #span(at: Position): Span {
+    const start = (this.positions.push(at) - 1) * NODE_WIDTH;
+    return { start, end: start + NODE_WIDTH };
   }
 
-  readonly #name = ({ value, at }: Placed): Ast.Name => {
+  readonly #name = ({ value, at }: Located): Ast.Name => {
     if (value === "") this.report(diagnostic(codes.emptyName, at, {}));
     else if (typeof value !== "string")
       this.report(diagnostic(codes.jsonType, at, { part: "name", expected: "text", ...foundInJson(value) }));
     return make.name(typeof value === "string" ? value : "", this.#span(at));
   };
 
-  #operand(name: string, { readsTexts, isTyped }: ForeignComparison, { value: given, at }: Placed): Ast.SingleOperand {
+  #operand(name: string, how: ForeignComparison, { value: given, at }: Located): Ast.SingleOperand {
     const { start, end } = this.#span(at);
     const field = this.resource && findField(this.resource, name)?.field;
     if (typeof given === "boolean" && this.resource && field?.type !== "flag")
       this.report(diagnostic(codes.booleanValue, at, { found: String(given), number: Number(given) }));
-    const expected = isTyped && field && jsonTypes[field.type as keyof typeof jsonTypes];
+    const expected = how.isStrict && field && jsonTypes[field.type as keyof typeof jsonTypes];
     if (expected && /^(?:string|number)$/.test(typeof given) && typeof given !== expected)
       this.report(diagnostic(codes.jsonType, at, { key: name, expected, ...foundInJson(given) }));
-    const written = typeof given === "bigint" ? String(given) : withDateText(given, field);
-    const read = readsTexts && typeof written === "string" ? valueFor(this.resource, name, written) : written;
+    const plain = typeof given === "bigint" ? String(given) : withDateText(given, field);
+    const read = how.convertsStrings && typeof plain === "string" ? convertText(this.resource, name, plain) : plain;
     const value = typeof read === "boolean" ? Number(read) : read;
     if (hasReferencePrefix(value)) this.report(diagnostic(codes.reservedPrefix, at, { value }));
     const operand = make.operandOf(value, start, end);
@@ -151,11 +151,11 @@ class QueryMaker {
     return operand ?? { kind: "invalid", start, end };
   }
 
-  #folded({ operator, values: [{ value, at } = { value: "", at: [] }], ignoresCase = "", ...rest }: ForeignComparison) {
+  #regexp({ operator, values: [{ value, at } = { value: "", at: [] }], ignoresCase = "", ...rest }: ForeignComparison) {
     const { isNegative, isRegexp } = operators[operator];
-    const asked = operators[positiveOf(operator)];
+    const positive = operators[positiveOf(operator)];
     const escaped = escapeRegexp(String(value));
-    const use = `(?i)${isRegexp ? value : (asked.asRegexp?.pattern(escaped) ?? `^${escaped}$`)}`;
+    const use = `(?i)${isRegexp ? value : (positive.asRegexp?.pattern(escaped) ?? `^${escaped}$`)}`;
     this.report(diagnostic(codes.caseIgnored, at, { found: ignoresCase, use }));
     const pattern: ForeignComparison = { ...rest, operator: matches, values: [{ value: use, at }] };
     return isNegative ? { not: pattern } : pattern;
@@ -169,7 +169,7 @@ class QueryMaker {
       const flat = terms.flatMap((term) => (term.kind === by ? term.terms : [term]));
       return make.joined(by, flat);
     }
-    if (given.ignoresCase !== undefined) return this.condition(this.#folded(given), isNegated);
+    if (given.ignoresCase !== undefined) return this.condition(this.#regexp(given), isNegated);
     const { field, values } = given;
     const row = operators[given.operator];
     if (row.nullForm && values[0]?.value === null)
@@ -179,7 +179,7 @@ class QueryMaker {
       const operator = positiveOf(given.operator);
       const terms: ForeignCondition[] = [{ field, operator: isNull, values: [] }];
       if (others.length > 0) terms.unshift({ field, operator, values: others });
-      return this.condition(joined("or", terms), isNegated !== row.isNegative);
+      return this.condition(joinTerms("or", terms), isNegated !== row.isNegative);
     }
     const name = this.#name(field);
     const { arity, canonical } = row;
@@ -199,7 +199,7 @@ class QueryMaker {
     return nulls.length > 0 ? make.joined("or", [comparison, ...nulls]) : comparison;
   }
 
-  #count(clause: "limit" | "offset", given: Placed | undefined): Ast.Count | undefined {
+  #count(clause: "limit" | "offset", given: Located | undefined): Ast.Count | undefined {
     if (!given) return undefined;
     const { value, at } = given;
     const isValid = typeof value === "number" && isCount(value);
@@ -226,13 +226,13 @@ class QueryMaker {
   }
 }
 
-/** The diagnostic at another place, without its fixes, which are edits of a text that does not exist. */
-function placedAt({ span: _, path: __, ...each }: Diagnostic, at: Place): Diagnostic {
+/** The diagnostic at another position, without its fixes, which are edits of a text that does not exist. */
+function relocate({ span: _, path: __, ...each }: Diagnostic, at: Position): Diagnostic {
   return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
 }
 
-/** Checks a filter, unless `found`, the diagnostics of its reader, has an error. Diagnostics have the places of its parts. */
-export function checkForeign<R extends Resource>(
+/** Checks a filter, unless its reader `found` an error. Diagnostics have the positions of its parts. */
+export function checkForeignFilter<R extends Resource>(
   filter: ForeignFilter,
   options: OutputOptions<R>,
   found: readonly Diagnostic[] = [],
@@ -240,21 +240,21 @@ export function checkForeign<R extends Resource>(
 ): OutputResult<R> {
   const { messages, limits, resource } = options;
   const reported = [...found];
-  const maker = new QueryMaker(resource, (each) => reported.push(each));
-  const query = maker.query(filter);
-  const own = localizeAll(truncateDiagnostics(reported, limitsOf(limits).maxDiagnostics), messages);
+  const builder = new QueryBuilder(resource, (each) => reported.push(each));
+  const query = builder.query(filter);
+  const localized = localizeAll(truncateDiagnostics(reported, limitsOf(limits).maxDiagnostics), messages);
   const text = typeof notation === "string" ? notation : ""; // to which positions refer
-  const failed: NotCompiled = { ok: false, text, query: make.query({}, 0), diagnostics: own };
+  const failed: NotCompiled = { ok: false, text, query: make.query({}, 0), diagnostics: localized };
   if (reported.some(isError)) return failed;
   const result = resultOf(analyse({ query }, options), options);
-  const placed = result.diagnostics.map((each) =>
-    placedAt(each, maker.places[Math.floor((each.span?.start ?? 0) / WIDTH)] ?? []),
+  const relocated = result.diagnostics.map((each) =>
+    relocate(each, builder.positions[Math.floor((each.span?.start ?? 0) / NODE_WIDTH)] ?? []),
   );
-  const diagnostics = [...own, ...placed];
+  const diagnostics = [...localized, ...relocated];
   return result.ok ? { ...result, text: print(query), diagnostics } : { ...failed, diagnostics };
 }
 
-export function convertForeign<R extends Resource>(
+export function convertForeignFilter<R extends Resource>(
   read: () => ForeignFilter,
   options: PrepareOptions<R>,
   notation = "",
@@ -266,7 +266,7 @@ export function convertForeign<R extends Resource>(
   } catch (error) {
     // A getter or a proxy may throw anything.
     const unreadable = diagnostic(codes.jsonUnreadable, [], { part: "json" });
-    found.push(error instanceof Refused ? error.diagnostic : unreadable);
+    found.push(error instanceof ConversionError ? error.diagnostic : unreadable);
   }
-  return checkForeign(filter, { ...options, output: "query" }, found, notation) as Converted<R>;
+  return checkForeignFilter(filter, { ...options, output: "query" }, found, notation) as Converted<R>;
 }

@@ -30,27 +30,27 @@ export const freeTextOption: OptionCheck = (value) => {
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
 const QUOTED = /^"([^"\\]*)"$/;
 
-/** Keywords that do not begin a condition without its field. */
-const keywords: readonly Kind[] = [Kind.Not, Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
+/** Kinds of token that begin a filter, so that the text is not just words. */
+const starts: readonly Kind[] = [Kind.Not, Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
 
 /** The words of a text that has only words and does not begin with a condition; undefined for another text. */
-export function wordsOf(text: string, resource: Resource | undefined): string | undefined {
+export function freeWords(text: string, resource: Resource | undefined): string | undefined {
   const trimmed = text.trim();
   const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
   const first = words.split(/\s/, 1)[0] ?? "";
   const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
   const begins = tokenize(trimmed)[0]?.kind ?? Kind.End;
-  return isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
+  return isNamed || starts.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
 }
 
-export const conditionOf = (field: string, operator: OperatorName, words: string) =>
+export const writeSearch = (field: string, operator: OperatorName, words: string) =>
   `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
 /** The filter that the option `freeText` makes of words, if it compiles. */
 export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
-  const words = freeText && wordsOf(text, options.resource);
+  const words = freeText && freeWords(text, options.resource);
   if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
   const isFunction = typeof freeText === "function";
-  const filter = isFunction ? freeText(words) : conditionOf(freeText.field, freeText.operator ?? searchOperator, words);
+  const filter = isFunction ? freeText(words) : writeSearch(freeText.field, freeText.operator ?? searchOperator, words);
   return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;
 }

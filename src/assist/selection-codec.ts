@@ -6,7 +6,7 @@ import type { FormatOptions } from "../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import { checkedBy, issueOf, selectionJsonSchema } from "../compiler/wire/selection-schema.ts";
-import { readValue, type SchemaOptions, type SuggestOption } from "./standard-schema.ts";
+import { compileValue, type SchemaOptions, type SuggestOption } from "./standard-schema.ts";
 
 export type CodecOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption & FormatOptions;
 
@@ -44,7 +44,7 @@ export function selectionCodec<const R extends Resource = Resource>(
   const selection: Schema<Selection<NameIn<R>>> = checkedBy(() => [], selectionJsonSchema());
   return z.codec(text, selection, {
     decode: (value, { issues }) => {
-      const read = readValue(value, readOptions as SchemaOptions<R>);
+      const read = compileValue(value, readOptions as SchemaOptions<R>);
       if (read.ok) return read.selection as Selection<NameIn<R>>;
       for (const diagnostic of read.errors) issues.push(issueOf(diagnostic, value));
       return z.NEVER;

@@ -76,7 +76,7 @@ export function standardSchema<const R extends Resource = Resource, O extends Ou
 ): StandardSchema<ValueOf<R, O>> {
   option.checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
-    const read = readValue(value, options);
+    const read = compileValue(value, options);
     if (read.ok) return { value: (read.selection ?? read) as ValueOf<R, O> };
     // A fresh path for each issue, because form libraries write into it.
     return { issues: read.errors.map((each): FilterIssue => ({ ...each, path: [] })) };
@@ -87,7 +87,7 @@ export function standardSchema<const R extends Resource = Resource, O extends Ou
 }
 
 /** Compiles a value that should be the text of a filter. Returns the result of `compile`, or the errors with suggestions. */
-export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
+export function compileValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
   const options = others as OutputOptions<R>;
   if (typeof value !== "string") {
     const notText = diagnostic(codes.notText, { start: 0, end: 0 }, { found: kindOfValue(value) });

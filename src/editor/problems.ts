@@ -24,7 +24,7 @@ export interface FieldProblem {
 export const severities = ["error", "warning", "hint"] as const satisfies readonly Severity[];
 
 /** The keys of a JSON Pointer (RFC 6901) into a selection, whose own keys have no escapes. */
-function pathOf(pointer: string): Path {
+function parsePointer(pointer: string): Path {
   const keys = pointer.replace(/^#?\/?/, "").split("/");
   return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
@@ -33,11 +33,11 @@ function pathOf(pointer: string): Path {
 export const recordsIn = <Item>(given: readonly Item[] | undefined): readonly Item[] =>
   Array.isArray(given) ? given.filter((each: Item) => isRecord(each)) : [];
 
-export function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult): Diagnostic {
+export function toDiagnostic(problem: FieldProblem, text: string, result: OutputResult): Diagnostic {
   const { message, detail, span, path, pointer, fixes } = problem;
   const code = problem.code ?? "problem";
   const severity = severities.find((each) => each === problem.severity) ?? "error";
-  const place = Array.isArray(path) ? path : typeof pointer === "string" ? pathOf(pointer) : undefined;
+  const place = Array.isArray(path) ? path : typeof pointer === "string" ? parsePointer(pointer) : undefined;
   const found = span ?? (place && "locate" in result ? result.locate(place) : undefined);
   const isOffset = (at: unknown) => Number.isInteger(at) && (at as number) >= 0 && (at as number) <= text.length;
   const isInside = (at?: Span) => isRecord(at) && isOffset(at.start) && isOffset(at.end) && at.start <= at.end;

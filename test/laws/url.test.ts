@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { valueFor } from "../../src/assist/foreign-filter.ts";
+import { convertText } from "../../src/assist/foreign-filter.ts";
 import { fromSearch, toSearch } from "../../src/assist/url/index.ts";
 import { lookupWords } from "../../src/base/language/foreign.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
@@ -73,7 +73,7 @@ test.prop([fc.tuple(fc.constant(stored), storedSelection)], runs(4000))(
     for (const filter of filters) {
       const search = written(filter);
       if (search === undefined) continue;
-      const values = filter.values.map((value) => valueFor(resource, filter.name, String(value)));
+      const values = filter.values.map((value) => convertText(resource, filter.name, String(value)));
       const meant = { filters: [{ ...filter, values }] };
       const read = fromSearch(search, { resource, style: "params" });
       expect([search, read.ok]).toEqual([search, prepareSelection(meant, { resource }).ok]);

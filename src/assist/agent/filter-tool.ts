@@ -78,7 +78,7 @@ const toolOptions = /* @__PURE__ */ option.optionTable<FilterToolOptions, Omit<O
 );
 
 /** Models write short filters, and the fixes of each error take time. */
-const limits: Partial<Limits> = { maxLength: 10_000 };
+const toolLimits: Partial<Limits> = { maxLength: 10_000 };
 
 /** With keywords that every draft of JSON Schema and every strict mode supports. */
 const inputJsonSchema = () => ({
@@ -89,7 +89,7 @@ const inputJsonSchema = () => ({
 });
 
 /** The filter of an input, which can be any value, even an object with a getter that throws. */
-function filterIn(input: unknown): string | undefined {
+function readFilter(input: unknown): string | undefined {
   try {
     const { filter, ...others } = option.isRecord(input) ? input : {};
     return typeof filter === "string" && Object.keys(others).length === 0 ? filter : undefined;
@@ -99,14 +99,14 @@ function filterIn(input: unknown): string | undefined {
 }
 
 const message = 'The input must be an object with the text "filter", and nothing else.';
-const noFilter: ToolError = { code: "not-text", message, quote: "", span: { start: 0, end: 0 }, didYouMean: [] };
+const inputError: ToolError = { code: "not-text", message, quote: "", span: { start: 0, end: 0 }, didYouMean: [] };
 
 const inputSchema: InputSchema = {
   "~standard": {
     version: 1,
     vendor: "fieldfilter",
     validate: (value) => {
-      const filter = filterIn(value);
+      const filter = readFilter(value);
       return filter === undefined ? { issues: [{ message }] } : { value: { filter } };
     },
     jsonSchema: { input: inputJsonSchema, output: inputJsonSchema },
@@ -114,7 +114,7 @@ const inputSchema: InputSchema = {
 };
 
 /** A name that is valid in every SDK. */
-function nameOf(resource: Resource, action: Action): string {
+function toolName(resource: Resource, action: Action): string {
   return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }
 
@@ -154,13 +154,13 @@ export function filterTool<const R extends Resource, Rows = unknown>(
 ): FilterTool<R, Rows> {
   option.checkResource(resource);
   option.checkOptions(options, toolOptions);
-  const { run, action = "get", name = nameOf(resource, action), budget, ...others } = options;
-  const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
+  const { run, action = "get", name = toolName(resource, action), budget, ...others } = options;
+  const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...toolLimits, ...others.limits } };
   const { output } = others;
   const description = instructions(resource, { action, output, budget });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
-    const text = filterIn(input);
-    if (text === undefined) return { ok: false, errors: [noFilter] };
+    const text = readFilter(input);
+    if (text === undefined) return { ok: false, errors: [inputError] };
     const result = compileText(text, compiling);
     const severity = result.ok ? "warning" : "error";
     const diagnostics = diagnoseText(text, compiling).diagnostics.filter((each) => each.severity === severity);

@@ -33,7 +33,7 @@ const instructionsOptions = /* @__PURE__ */ option.optionTable<InstructionsOptio
 });
 
 /** How many of the label and the description are shown of each field, in the order tried. */
-const details = [2, 1, 0];
+const detailLevels = [2, 1, 0];
 
 /** The maximum number of values of an enum that are listed. */
 const MOST_VALUES = 20;
@@ -50,7 +50,7 @@ function ownOperators(field: Field): string {
   return own === operatorWords(resources.operatorsFor({ type: field.type })) ? "" : `, only ${own}`;
 }
 
-function valuesOf({ values = [] }: Field): string {
+function valuesText({ values = [] }: Field): string {
   if (values.length === 0) return "";
   const shown = values.slice(0, MOST_VALUES).map(({ value }) => quoteValue(value));
   const more = values.length - shown.length;
@@ -69,7 +69,7 @@ function fieldLine(name: string, field: Field, action: Action, detail: number): 
   );
   const isUsual = exampleOf(field).example === exampleOf({ type: field.type }).example;
   const facts = [
-    (isUsual ? types[field.type] : typeWords(field)) + valuesOf(field),
+    (isUsual ? types[field.type] : typeWords(field)) + valuesText(field),
     field.nullable ? ", or no value" : "",
     resources.isPermitted(field, "filter") && resources.takesClause("filters", action) ? ownOperators(field) : "",
     not.length > 0 ? `, not in ${listed(not)}` : "",
@@ -156,7 +156,7 @@ function conditionsOf(fields: readonly (readonly [string, Field])[]): readonly s
 const isText = ({ type }: Field) => typeFacts[type].isText;
 
 /** At most five filters on the fields of a resource. Each compiles for the action, without warnings. */
-function examplesOf(resource: Resource, action: Action, output: Output): readonly string[] {
+function exampleFilters(resource: Resource, action: Action, output: Output): readonly string[] {
   const current = Object.entries(resource.fields).filter(([, { deprecated }]) => !deprecated);
   const permitted = (role: "select" | "filter" | "sort") =>
     current.filter(([, field]) => resources.isPermitted(field, role));
@@ -185,11 +185,11 @@ export function instructions(resource: Resource, options: InstructionsOptions = 
   option.checkOptions(options, instructionsOptions);
   const { budget = 2000, action = "get", output = "selection" } = options;
   const before = introduction(resource, action, output);
-  const examples = examplesOf(resource, action, output).filter((text) => text.length <= budget / 20);
+  const examples = exampleFilters(resource, action, output).filter((text) => text.length <= budget / 20);
   const after = examples.length > 0 ? ["Examples:", ...examples] : [];
   const text = (lines: readonly string[]) => [...before, "Fields:", ...lines, ...after].join("\n");
   const all = Object.entries(resource.fields);
-  const described = details.map((detail) => all.map(([name, field]) => fieldLine(name, field, action, detail)));
+  const described = detailLevels.map((detail) => all.map(([name, field]) => fieldLine(name, field, action, detail)));
   const fitting = described.find((lines) => text(lines).length <= budget);
   return text(fitting ?? fittingLines(described.at(-1) ?? [], budget - text([]).length));
 }

@@ -20,7 +20,7 @@ import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "
 /** Whether a token of the kind can be offered. */
 type Accepts = (kind: Kind) => boolean;
 
-const heads: readonly Kind[] = [Kind.Select, Kind.Where, Kind.By, Kind.Limit, Kind.Offset];
+const clauseHeads: readonly Kind[] = [Kind.Select, Kind.Where, Kind.By, Kind.Limit, Kind.Offset];
 const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
 
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
@@ -31,7 +31,7 @@ export function candidatesAt(
   options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, quote, isAfterWord } = context;
-  const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
+  const clause = taken.findLast(({ kind }) => clauseHeads.includes(kind))?.kind;
   const accepts = acceptedIn(context, clause, after, options);
   if (isAfterWord)
     return keywords((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(
@@ -39,9 +39,9 @@ export function candidatesAt(
     );
   const subject = subjectOf(taken, after, options.resource);
   const candidates: Candidate[] = [];
-  if (accepts(Kind.Name)) candidates.push(...names(context, clause, after, options));
+  if (accepts(Kind.Name)) candidates.push(...nameCandidates(context, clause, after, options));
   if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
-  candidates.push(...operands(context, subject, accepts, clause, options));
+  candidates.push(...operandCandidates(context, subject, accepts, clause, options));
   if (quote === "") candidates.push(...keywords(accepts), ...clauseCandidates(accepts, before, after, options));
   if (accepts(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
   return candidates;
@@ -79,7 +79,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
     ...(cost !== undefined && { cost }),
     ...(deprecated && { deprecated: true as const }),
   };
-  return { shown, words: [name], names: label === undefined ? [] : [label] };
+  return { shown, texts: [name], synonyms: label === undefined ? [] : [label] };
 }
 
 /** The fields with the role that `isWanted` accepts, in the order of the resource; references with their prefix. */
@@ -95,7 +95,7 @@ function fieldCandidates(
 }
 
 /** The fields for a condition; in SELECT and ORDER BY, those that the clause at the cursor does not name. */
-function names(
+function nameCandidates(
   { state, taken }: CompletionContext,
   clause: Kind | undefined,
   after: readonly Token[],
@@ -127,13 +127,13 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
     const documentation = localizeText(operatorDocs[name], messages);
     const others = foreign.filter(({ words, means }) => means === name && /[A-Z]{3}/.test(words));
     const shown = { label, kind: "operator" as const, documentation, ...(detail && { detail }) };
-    return { shown, words: spellingsOf(name), names: others.map(({ words }) => words), arity };
+    return { shown, texts: spellingsOf(name), synonyms: others.map(({ words }) => words), arity };
   });
 }
 
 // Values
 
-function operands(
+function operandCandidates(
   { typed, quote }: CompletionContext,
   subject: Subject,
   accepts: Accepts,
@@ -154,7 +154,7 @@ function operands(
 
 export function valueCandidate({ value, label }: EnumValue): Candidate {
   const shown = { label: quoteValue(value), kind: "value" as const, ...(label !== undefined && { title: label }) };
-  return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
+  return { shown, texts: [String(value)], synonyms: label === undefined ? [] : [label] };
 }
 
 /** The typed value, and the values of the field that are not in the list yet. */
@@ -163,13 +163,13 @@ function ownValues(subject: Subject, typed: string, isQuoted: boolean): readonly
   if (operator === undefined) return [];
   const written = new Set(values.map(String));
   const own = found && !operators[operator].readsText ? fieldValues(found.field) : [];
-  return [...typedValue(subject, typed, isQuoted), ...own.filter(({ words: [word = ""] }) => !written.has(word))];
+  return [...typedValue(subject, typed, isQuoted), ...own.filter(({ texts: [word = ""] }) => !written.has(word))];
 }
 
 function fieldValues({ type, values = [] }: Field): readonly Candidate[] {
   const { all } = valueTypes[type];
   if (!all) return values.map(valueCandidate);
-  return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), names: words }));
+  return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), synonyms: words }));
 }
 
 /** Words without quotes; an apostrophe may be in the first, as in `O'Brien`. */
@@ -193,7 +193,7 @@ function typedValue({ found, operator }: Subject, typed: string, isQuoted: boole
 function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
   return Object.keys(bindings)
     .filter((name) => isBareName(name) && !name.includes(":"))
-    .map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, words: [name] }));
+    .map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, texts: [name] }));
 }
 
 function references({ operator, found }: Subject, { resource }: ToolOptions): readonly Candidate[] {
@@ -208,7 +208,7 @@ function references({ operator, found }: Subject, { resource }: ToolOptions): re
 // Keywords and clauses
 
 /** Keywords and punctuation, in the order offered. */
-const words: readonly (readonly [Kind, CompletionKind])[] = [
+const offeredKinds: readonly (readonly [Kind, CompletionKind])[] = [
   [Kind.Comma, "punctuation"],
   [Kind.RightParenthesis, "punctuation"],
   [Kind.Asc, "keyword"],
@@ -221,11 +221,11 @@ const words: readonly (readonly [Kind, CompletionKind])[] = [
   [Kind.Of, "value"],
 ];
 
-const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, words: [label] });
+const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, texts: [label] });
 
 /** The accepted keywords and punctuation, without clauses. */
 const keywords = (accepts: Accepts): readonly Candidate[] =>
-  words.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
+  offeredKinds.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
 
 /** The units of a relative date: `LAST 7 ` → DAYS. */
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
@@ -246,7 +246,7 @@ function clauseCandidates(accepts: Accepts, before: readonly Token[], after: rea
     const { keywords: label } = clauses[key];
     const documentation = localizeText(clauseDocs[key].doc, options.messages);
     const shown = { label, kind: "clause" as const, documentation };
-    return { shown, words: [label] };
+    return { shown, texts: [label] };
   });
 }
 
@@ -266,7 +266,7 @@ function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock
   const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { clock });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
   const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };
-  return { shown, words: [label], names: [localizeText(name, messages)] };
+  return { shown, texts: [label], synonyms: [localizeText(name, messages)] };
 }
 
 /** Common relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */

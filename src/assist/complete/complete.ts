@@ -11,11 +11,11 @@ import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
 import { type CompletionContext, contextsIn, countTokens, isInComment, subjectOf } from "./context.ts";
 import { splitLists } from "./highlight.ts";
-import { editsIn, onlyCompilable } from "./insert.ts";
+import { editorFor, onlyCompilable } from "./insert.ts";
 import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
-import { ranked } from "./rank.ts";
-import { type Note, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
+import { matching } from "./rank.ts";
+import { lookupCandidates, type Note, type ValueAnswer, type ValueSource, valueLookupOf } from "./value-lookup.ts";
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text
@@ -74,7 +74,7 @@ export async function completeAsync<const R extends Resource = Resource>(
 }
 
 /** As `complete`, but without checks of the options, and with the values of a server. */
-export function completionsAt(text: string, offset: number, options: CompletionOptions, serve?: Serve) {
+export function completionsAt(text: string, offset: number, options: CompletionOptions, valuesFor?: ValueSource) {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   if (text.length > maxLength) return [];
@@ -91,8 +91,8 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
   for (const context of contextsIn(before, typed)) {
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
-    const editFor = editsIn(text, tokens, context, cursor);
-    const { candidates, note } = candidatesIn(context, tokens, cursor, options, serve);
+    const editFor = editorFor(text, tokens, context, cursor);
+    const { candidates, note } = candidatesIn(context, tokens, cursor, options, valuesFor);
     for (const candidate of candidates) {
       const { label, guess } = candidate.shown;
       const edit = (hasBegun && guess) || completions.has(label) ? undefined : editFor(candidate);
@@ -110,14 +110,14 @@ function candidatesIn(
   tokens: readonly Token[],
   cursor: number,
   options: CompletionOptions,
-  serve: Serve | undefined,
+  valuesFor: ValueSource | undefined,
 ): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
   const { start, typed, state, taken, isAfterWord, quote } = context;
   const earlier = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
-  const own = ranked(candidatesAt(context, earlier, after, options), typed);
-  if (!serve || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
-  const served = servedCandidates(subjectOf(taken, after, options.resource), typed, options, serve);
+  const own = matching(candidatesAt(context, earlier, after, options), typed);
+  if (!valuesFor || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
+  const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, valuesFor);
   const at = own.findIndex(({ shown }) => shown.kind === "reference");
   return { ...served, candidates: own.toSpliced(at < 0 ? own.length : at, 0, ...served.candidates) };
 }

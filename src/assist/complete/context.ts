@@ -176,7 +176,7 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   const isFirst = last !== undefined && isOperator(last);
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
-    if (isNameToken(token) && isField(taken, index)) {
+    if (isNameToken(token) && isFieldName(taken, index)) {
       const found = resource && findField(resource, token.value);
       return { name: token.value, found, operator, isFirst, values };
     }
@@ -187,7 +187,7 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
 }
 
 /** Whether a name is that of a field, and not a word of a relative date behind an operator. */
-function isField(tokens: readonly Token[], index: number): boolean {
+function isFieldName(tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token?.kind === Kind.Name || isOperator(after)) return true;
   return after === undefined && !isOperator(before) && !isNameToken(before) && before?.kind !== Kind.Comma;

@@ -38,7 +38,7 @@ const kinds: Readonly<Partial<Record<Kind, HighlightKind>>> = {
 };
 
 /** Tokens that continue a relative date. */
-const inDates: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
+const dateParts: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
 
 /** A word in the place of an operator or a value is invalid. */
 function kindOf(token: Token, previous: Token | undefined): HighlightKind {
@@ -64,7 +64,7 @@ export function highlight(text: string): readonly Highlight[] {
   for (const [index, token] of tokens.entries()) {
     const { kind, start, end } = token;
     const previous = tokens[index - 1];
-    const continues: boolean = isDate && inDates.includes(kind);
+    const continues: boolean = isDate && dateParts.includes(kind);
     isDate = continues || (isNameToken(token) && kind !== Kind.Name && isOperator(previous));
     const last = pieces.at(-1);
     if (continues && last) pieces[pieces.length - 1] = { ...last, span: { start: last.span.start, end } };

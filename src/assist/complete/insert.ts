@@ -29,7 +29,7 @@ function completionKind(token: Token): CompletionKind | undefined {
 }
 
 /** What follows an offset. A word that spells an operator is one here, because the name before it may be missing. */
-function following(text: string, tokens: readonly Token[], offset: number): Following {
+function findFollowing(text: string, tokens: readonly Token[], offset: number): Following {
   const token = tokenAt(tokens, offset);
   const { start, end } = token;
   const words = isNameToken(token) ? matchOperatorWords(text, start) : undefined;
@@ -76,7 +76,7 @@ function endOfWord(
 }
 
 /** The edit that inserts a candidate in the context; undefined for one that does not fit the text around it. */
-export function editsIn(
+export function editorFor(
   text: string,
   tokens: readonly Token[],
   context: CompletionContext,
@@ -86,7 +86,7 @@ export function editsIn(
   const isBegun = start < cursor;
   const inside = tokenAt(tokens, cursor);
   if (!isBegun && inside.start < cursor) return () => undefined;
-  const next = following(text, tokens, cursor);
+  const next = findFollowing(text, tokens, cursor);
   const isUnit = context.state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
   return ({ shown: { kind, label }, arity, isTyped }) => {
     if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
@@ -98,7 +98,7 @@ export function editsIn(
     const isReplaced = isSame && next.start === cursor;
     const endOfNext = isReplaced ? next.end : cursor;
     const end = isBegun ? endOfWord(text, tokens, context, cursor, label) : endOfNext;
-    const behind = following(text, tokens, end);
+    const behind = findFollowing(text, tokens, end);
     if (arity && !suitsOperands(arity, behind)) return undefined;
     if (label === "(" && isDateStart(behind.token)) return undefined;
     // Before an operator, every word is a name.
@@ -127,8 +127,8 @@ function gapAfter(text: string, at: number, written: string, kind: CompletionKin
 const MOST_WORK = 100_000;
 
 /** Placeholders for operands that are not typed yet, so that the text compiles. */
-const operands: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
-const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
+const placeholders: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
+const conditionEnds: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
 const doubtful: readonly Kind[] = [Kind.Or, Kind.Not, Kind.Reference, Kind.Place, Kind.This];
 
 /** The rest of a condition after a completion that leaves it incomplete: of a range, a field or an operator. */
@@ -136,19 +136,19 @@ function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]):
   const last = tokens.findLast((token) => token.end <= edit.span.start && token.kind !== Kind.End);
   if (kind === "variable" && last?.kind === Kind.RangeOperator) return ` AND ${label}`;
   const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
-  if (!endings.includes(next) && !ranks.has(next)) return "";
-  if (kind === "field") return ` ${operators[idOperator].canonical}${operands.one}`;
+  if (!conditionEnds.includes(next) && !ranks.has(next)) return "";
+  if (kind === "field") return ` ${operators[idOperator].canonical}${placeholders.one}`;
   const operator = operatorNames.find((each) => operators[each].canonical === label);
-  return kind === "operator" && operator ? operands[operators[operator].arity] : "";
+  return kind === "operator" && operator ? placeholders[operators[operator].arity] : "";
 }
 
 /** Errors that further typing can repair, and errors of the placeholders. */
-const ignored: readonly string[] = ["expected", "unclosed-parenthesis", "unrestricted-action"];
+const repairable: readonly string[] = ["expected", "unclosed-parenthesis", "unrestricted-action"];
 const ofPlaceholders: readonly string[] = ["value-type", "value-not-allowed", "date-format", "number-precision"];
 
 function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
   const { diagnostics } = compileText(text, { ...options, bindings: options.bindings ?? {} });
-  return diagnostics.filter((each) => isError(each) && !ignored.includes(each.code));
+  return diagnostics.filter((each) => isError(each) && !repairable.includes(each.code));
 }
 
 /**
@@ -169,7 +169,7 @@ export function onlyCompilable(
   const { resource: _, ...untyped } = options;
   const before = new Map<ToolOptions, readonly Diagnostic[]>();
   let work = 0;
-  const keeps = (completion: Completion) => {
+  const isKept = (completion: Completion) => {
     const { kind, edit } = completion;
     if (kind === "clause" || kind === "filter") return true;
     if (!isDoubtful && kind !== "variable" && (isAtEnd || kind !== "keyword")) return true;
@@ -186,10 +186,10 @@ export function onlyCompilable(
     const after = errorsIn(written + text.slice(edit.span.end), compiling);
     return after.filter(touches).every(({ code }) => allowed.includes(code));
   };
-  let keepsUnnamed: boolean | undefined;
+  let areUnnamedKept: boolean | undefined;
   return completions.filter((completion) => {
-    if (completion.kind !== "field" || named.has(completion.label)) return keeps(completion);
-    keepsUnnamed ??= keeps(completion);
-    return keepsUnnamed;
+    if (completion.kind !== "field" || named.has(completion.label)) return isKept(completion);
+    areUnnamedKept ??= isKept(completion);
+    return areUnnamedKept;
   });
 }

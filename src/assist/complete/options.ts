@@ -97,10 +97,10 @@ export interface Completion {
 /** A completion before its edit is known. */
 export interface Candidate {
   readonly shown: Omit<Completion, "edit">;
-  /** Other texts to match: its name without quotes, other spellings. */
-  readonly words: readonly string[];
-  /** Further words to match, which count less: titles, words of other languages. */
-  readonly names?: readonly string[];
+  /** The texts to match beside its label: its name without quotes, other spellings. */
+  readonly texts: readonly string[];
+  /** Texts that match less well: titles, words of other languages. */
+  readonly synonyms?: readonly string[];
   /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
   readonly isTyped?: true;
   /** The arity of an operator. */

@@ -17,25 +17,25 @@ function hasPart(text: string, typed: string): boolean {
 }
 
 /** How well a candidate matches the typed text: lower is better; undefined if no part of it begins with the text. */
-function fitOf({ shown: { label }, words, names = [] }: Candidate, typed: string): number | undefined {
+function fitOf({ shown: { label }, texts, synonyms = [] }: Candidate, typed: string): number | undefined {
   const lowerTyped = typed.toLowerCase();
-  const [word = label] = words;
+  const [word = label] = texts;
   if (label.startsWith(typed) || word.startsWith(typed)) return 0;
   const begins = (each: string) => each.toLowerCase().startsWith(lowerTyped);
   if (begins(label) || begins(word)) return 1;
-  if (words.some(begins)) return 2;
+  if (texts.some(begins)) return 2;
   if (!LETTER.test(typed) || typed.endsWith(" ")) return undefined;
-  return [...words, ...names].some((each) => hasPart(each, lowerTyped)) ? 3 : undefined;
+  return [...texts, ...synonyms].some((each) => hasPart(each, lowerTyped)) ? 3 : undefined;
 }
 
 /** Longer text is not matched. */
 const LONGEST = 64;
 
 /** The candidates that match the typed text, best first, deprecated ones last; else the closest match, as a guess. */
-export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
+export function matching(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
   if (typed.length > LONGEST) return [];
-  const current = firstThose(candidates, ({ shown }) => shown.deprecated !== true);
+  const current = putFirst(candidates, ({ shown }) => shown.deprecated !== true);
   if (typed === "") return current;
   const fitting = current.flatMap((candidate) => {
     const fit = fitOf(candidate, typed);
@@ -43,13 +43,13 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
   });
   const good = fitting.sort((a, b) => a.fit - b.fit).map(({ candidate }) => candidate);
   // A value is meant more often than another field, even if the name of that matches better.
-  if (good.length > 0) return firstThose(good, (each) => isReference(each) === beginsReference(typed));
-  return typed.includes(" ") ? [] : closest(current, typed);
+  if (good.length > 0) return putFirst(good, (each) => isReference(each) === beginsReference(typed));
+  return typed.includes(" ") ? [] : findClosest(current, typed);
 }
 
 const isReference = ({ shown }: Candidate) => shown.kind === "reference";
 
-function firstThose(candidates: readonly Candidate[], isFirst: (candidate: Candidate) => boolean) {
+function putFirst(candidates: readonly Candidate[], isFirst: (candidate: Candidate) => boolean) {
   return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
 }
 
@@ -61,9 +61,9 @@ export function beginsReference(typed: string): boolean {
 }
 
 /** The candidate closest to the typed text, as a guess; values are preferred to references. */
-function closest(all: readonly Candidate[], typed: string): readonly Candidate[] {
-  const wordsOf = ({ words, names = [] }: Candidate) => [...words, ...names];
-  const inOrder = firstThose(all, (each) => !isReference(each));
+function findClosest(all: readonly Candidate[], typed: string): readonly Candidate[] {
+  const wordsOf = ({ texts, synonyms = [] }: Candidate) => [...texts, ...synonyms];
+  const inOrder = putFirst(all, (each) => !isReference(each));
   const word = closestMatch(typed, inOrder.flatMap(wordsOf));
   const found = word === undefined ? undefined : inOrder.find((each) => wordsOf(each).includes(word));
   return found ? [{ ...found, shown: { ...found.shown, guess: true } }] : [];

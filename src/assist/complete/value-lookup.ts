@@ -18,7 +18,7 @@ export interface ValueAnswer {
 }
 
 /** Returns the values known for a question. */
-export type Serve = (question: ValueQuestion) => ValueAnswer;
+export type ValueSource = (question: ValueQuestion) => ValueAnswer;
 
 /** The pause without a new question before the server is asked, in milliseconds. */
 const PAUSE = 150;
@@ -29,17 +29,17 @@ const MOST_ANSWERS = 100;
 export type Note = "more" | "waiting" | "failed";
 
 /** The values of a server that suit the comparison, and the note about them. */
-export function servedCandidates(
+export function lookupCandidates(
   subject: Subject,
   typed: string,
   { resource }: ToolOptions,
-  serve: Serve,
+  valuesFor: ValueSource,
 ): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
   const { name, found, operator } = subject;
   // A server does not know the words within strings.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
     return { candidates: [] };
-  const { state, values } = serve({ field: name, typed });
+  const { state, values } = valuesFor({ field: name, typed });
   const written = new Set(subject.values.map(String));
   const { isNumeric, isText } = valueTypes[found.field.type];
   const candidates = values.flatMap(({ value: served, label, detail }) => {
@@ -80,7 +80,7 @@ interface FieldValues {
   failed?: string | undefined;
 }
 
-function isSuggested(value: unknown): value is SuggestedValue {
+function isSuggestedValue(value: unknown): value is SuggestedValue {
   const { value: own } = (value ?? {}) as Partial<SuggestedValue>;
   return typeof own === "string" || (typeof own === "number" && Number.isFinite(own));
 }
@@ -98,7 +98,7 @@ export class ValueLookup {
   ask({ field: name, typed }: ValueQuestion, settle: Settle): ValueAnswer {
     const field: FieldValues = this.#fields.get(name) ?? { answers: new Map() };
     this.#fields.set(name, field);
-    const answer = answerTo(field, typed);
+    const answer = answerNow(field, typed);
     if (field.pending?.typed === typed) {
       field.pending.settle(undefined);
       field.pending.settle = settle;
@@ -129,13 +129,13 @@ export class ValueLookup {
     if (signal.aborted || !pending) return;
     field.pending = undefined;
     if (field.answers.size >= MOST_ANSWERS) field.answers.clear();
-    if (Array.isArray(found)) field.answers.set(typed, found.filter(isSuggested).slice(0, MOST_VALUES));
+    if (Array.isArray(found)) field.answers.set(typed, found.filter(isSuggestedValue).slice(0, MOST_VALUES));
     else field.failed = typed;
-    pending.settle(answerTo(field, typed));
+    pending.settle(answerNow(field, typed));
   }
 }
 
-function answerTo({ answers, failed }: FieldValues, typed: string): ValueAnswer {
+function answerNow({ answers, failed }: FieldValues, typed: string): ValueAnswer {
   const values = answers.get(typed);
   return values ? { state: "known", values } : { state: failed === typed ? "failed" : "waiting", values: [] };
 }

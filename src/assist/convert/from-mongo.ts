@@ -41,9 +41,9 @@ function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCo
       const inside = [...own, index];
       return readQuery(each, inside, options) ?? refuse(inside, {}, "query");
     });
-    return key === "$nor" ? { not: foreign.joined(by, inner) } : foreign.joined(by, inner);
+    return key === "$nor" ? { not: foreign.joinTerms(by, inner) } : foreign.joinTerms(by, inner);
   });
-  return terms.length === 0 ? undefined : foreign.joined("and", terms);
+  return terms.length === 0 ? undefined : foreign.joinTerms("and", terms);
 }
 
 /** Reports a query that is nested too deep. A level of `$or` takes two keys of the path. */
@@ -52,10 +52,10 @@ function checkDepth(at: Path, { limits }: ConvertOptions): void {
   if (at.length > maximum * 2) foreign.fail(codes.tooDeep, at, { maximum });
 }
 
-type Field = foreign.Placed<string>;
+type LocatedField = foreign.Located<string>;
 
 /** The condition on a field, given the value that it equals, or an object of operators. */
-function readField(field: Field, value: unknown, at: Path, options: Options): foreign.ForeignCondition {
+function readField(field: LocatedField, value: unknown, at: Path, options: Options): foreign.ForeignCondition {
   checkDepth(at, options);
   if (value instanceof RegExp) return readPattern(field, value, undefined, at);
   const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
@@ -74,7 +74,7 @@ function readField(field: Field, value: unknown, at: Path, options: Options): fo
     const operator = operatorFrom("mongo", key) ?? refuse(own, key, key === "$exists" ? "exists" : "operator");
     return readOperator(field, operator, operand, own);
   });
-  return foreign.joined("and", terms);
+  return foreign.joinTerms("and", terms);
 }
 
 /** Whether an operator selects only documents in which the field exists. */
@@ -83,15 +83,15 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
   return operator !== undefined && operators[operator].isNegative === [operand].flat().includes(null);
 }
 
-function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
-  const meaning = { isFalseForNull: true, isTyped: true };
+function readOperator(field: LocatedField, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
+  const meaning = { isFalseForNull: true, isStrict: true };
   const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
   if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], ...meaning };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");
   return { field, operator, values: value.map((each, index) => read(each, [...at, index])), ...meaning };
 }
 
-function readPattern(field: Field, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {
+function readPattern(field: LocatedField, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {
   const flags = options ?? (source instanceof RegExp ? source.flags : "");
   if (source instanceof RegExp) return readPattern(field, source.source, flags, at);
   if (typeof source !== "string" || typeof flags !== "string") return refuse(at, source, "value");
@@ -109,10 +109,10 @@ function readValue(value: unknown, at: Path): unknown {
   if (key === "$date" && TIME.test(String(time))) return readValue(new Date(time as string), at);
   if (key === "$oid" && typeof inner === "string") return inner;
   if (typeof inner === "string" && /^-?\d{1,40}$/.test(inner)) return readValue(BigInt(inner), at);
-  return typeof inner === "string" && decimalOf(inner) ? foreign.numberFrom(inner) : refuse(at, value, "value");
+  return typeof inner === "string" && decimalOf(inner) ? foreign.parseNumber(inner) : refuse(at, value, "value");
 }
 
-function readFields(option: string, given: unknown, allowed: readonly unknown[]) {
+function readKeys(option: string, given: unknown, allowed: readonly unknown[]) {
   if (!isRecord(given)) return refuse([option], given, "value");
   return Object.entries(given).flatMap(([name, by], _, all) => {
     const field = { value: name, at: [option, name] };
@@ -139,8 +139,8 @@ export function fromMongo<const R extends Resource = Resource>(
 ): foreign.Converted<R> {
   const read = (): foreign.ForeignFilter => ({
     condition: readQuery(query, [], { ...options, storesNull } as Options),
-    select: readFields("projection", projection, [1, true]).map(({ field }) => field),
-    order: readFields("sort", sort, [1, -1, "asc", "desc"]),
+    select: readKeys("projection", projection, [1, true]).map(({ field }) => field),
+    order: readKeys("sort", sort, [1, -1, "asc", "desc"]),
     limit: limit === undefined || limit === 0 ? undefined : { value: limit, at: ["limit"] },
     offset: skip === undefined ? undefined : { value: skip, at: ["skip"] },
   });

@@ -20,15 +20,15 @@ const OTHERS = raw`${TEXT}|'[\s\S]*|(?<folded>${FOLDED})|(?<word>${NAME})|[\w/.:
 const isAddress = (text: unknown) => typeof text === "string" && /^(?:[^\s'(]*\?)?[$%]/.test(text);
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
+const unquote = (text: string) => text.slice(1, -1).replaceAll("''", "'");
 
 /** Dates and GUIDs are Number tokens, which can hold strings; null, true and false are variables. */
 const odata: Notation = {
   pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${SWAPPED}|${OTHERS}`, "gi"),
-  partsOf: (piece, previous, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
+  tokensOf: (piece, previous, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
     if (call) {
       const { means, rewrite } = lookupFor(call) as Lookup;
-      const { operator, operand } = rewrite?.(unquoted(part)) ?? { operator: means, operand: unquoted(part) };
+      const { operator, operand } = rewrite?.(unquote(part)) ?? { operator: means, operand: unquote(part) };
       return [
         [Kind.Name, field],
         [Kind.OneOperator, operator],
@@ -38,12 +38,12 @@ const odata: Notation = {
     // `not sold eq true` is `(not sold) eq true`.
     if (previous === Kind.Not && (left ?? folded ?? word)) return refuse(at, piece, "not");
     if (left) {
-      const [value = [Kind.Unknown]] = odata.partsOf(left, previous, {}, at);
+      const [value = [Kind.Unknown]] = odata.tokensOf(left, previous, {}, at);
       const { mirror = "EQUALS" } = operators[operatorFrom("odata", sign) as OperatorName];
       return [[Kind.Name, right], [Kind.OneOperator, mirror], value];
     }
-    if (/^'(?:[^']|'')*'$/.test(piece)) return [[Kind.String, unquoted(piece)]];
-    if (GUID.test(piece) || isDateOrTime(piece) || decimalOf(piece)) return [[Kind.Number, foreign.numberFrom(piece)]];
+    if (/^'(?:[^']|'')*'$/.test(piece)) return [[Kind.String, unquote(piece)]];
+    if (GUID.test(piece) || isDateOrTime(piece) || decimalOf(piece)) return [[Kind.Number, foreign.parseNumber(piece)]];
     const lower = piece.toLowerCase();
     if (/^(?:null|true|false)$/.test(lower)) return [[Kind.Variable, lower]];
     if (piece === "," || lower === "not") return [[piece === "," ? Kind.Comma : Kind.Not]];
@@ -60,7 +60,7 @@ const odata: Notation = {
     const found = { ...comparison, field: { value: inner, at: place }, isFalseForNull: !readsText };
     const [{ value, at } = comparison.field] = comparison.values;
     if (predicate.kind === "equal" && isReference(value)) return refuse(at, value.name, "value");
-    if (fold === undefined) return { ...found, readsTexts: !readsText };
+    if (fold === undefined) return { ...found, convertsStrings: !readsText };
     if ((!readsText && predicate.kind !== "equal") || typeof value !== "string") return refuse(place, name, "operator");
     // Nothing equals a text in another case.
     const isFolded = value === (fold.toLowerCase() === "lower" ? value.toLowerCase() : value.toUpperCase());
@@ -83,19 +83,19 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
   if (key === "$filter") return { condition: readCondition(piece, odata, options) };
   if (key === "$orderby") return { order: readFields(piece, true) };
   if (key === "$select") return { select: readFields(piece, false).map(({ field }) => field) };
-  if (key === "$top") return { limit: { ...piece, value: foreign.numberFrom(piece.value) } };
-  return key === "$skip" ? { offset: { ...piece, value: foreign.numberFrom(piece.value) } } : undefined;
+  if (key === "$top") return { limit: { ...piece, value: foreign.parseNumber(piece.value) } };
+  return key === "$skip" ? { offset: { ...piece, value: foreign.parseNumber(piece.value) } } : undefined;
 }
 
 /** The parameters of an address; beside spaces, plus signs are themselves. */
-const parametersIn = (text: string) =>
+const searchParams = (text: string) =>
   new URLSearchParams(text.slice(text.indexOf("?") + 1).replaceAll("+", /\s/.test(text) ? "%2B" : "+"));
 
-function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
+function readQuery(text: string, options: ConvertOptions): foreign.ForeignFilter {
   if (!isAddress(text)) return { condition: readCondition({ value: text, at: nowhere }, odata, options) };
   let filter: foreign.ForeignFilter = {};
   let start = 0;
-  for (const [key, value] of parametersIn(text)) {
+  for (const [key, value] of searchParams(text)) {
     const end = start + key.length;
     const at = { start: end + 1, end: end + 1 + value.length };
     const parts = readOption(key, { value, at }, options);
@@ -121,6 +121,6 @@ export function fromOData<const R extends Resource = Resource>(
   text: string,
   options: ConvertOptions<R> = {},
 ): foreign.Converted<R> {
-  const decoded = isAddress(text) ? Array.from(parametersIn(text), (pair) => pair.join("=")).join("&") : text;
-  return convert(() => readText(text, options), options, decoded);
+  const decoded = isAddress(text) ? Array.from(searchParams(text), (pair) => pair.join("=")).join("&") : text;
+  return convert(() => readQuery(text, options), options, decoded);
 }

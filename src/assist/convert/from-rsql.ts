@@ -3,7 +3,7 @@ import { operators } from "../../base/language/operators.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, type ForeignFilter, numberFrom, sortKeysIn } from "../foreign-filter.ts";
+import { type Converted, type ForeignFilter, parseNumber, readSortKeys } from "../foreign-filter.ts";
 import { type ConvertOptions, convert, type Notation, readCondition, refuse } from "./notation.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
@@ -17,7 +17,7 @@ const pieces =
 /** Without a resource, text that looks like a number is a number. */
 const rsql = (resource: Resource | undefined): Notation => ({
   pieces,
-  partsOf: (piece, previous, { text, sign, word }) => {
+  tokensOf: (piece, previous, { text, sign, word }) => {
     if (piece.includes("\\*")) return [[Kind.Unknown, piece]]; // an escaped star, which is not a wildcard
     if (text) return [[Kind.String, text.slice(1, -1).replace(/\\([\s\S])/g, "$1")]];
     const operator = sign && operatorFrom("rsql", sign);
@@ -26,7 +26,7 @@ const rsql = (resource: Resource | undefined): Notation => ({
     if (piece === ",") return [[previous === Kind.ListOperator ? Kind.Comma : Kind.Or]];
     const isValue = previous === Kind.OneOperator || previous === Kind.ListOperator;
     if (!word || !isValue) return [[word ? Kind.Name : Kind.Unknown, piece]];
-    return [[Kind.Number, !resource && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(piece) ? numberFrom(piece) : piece]];
+    return [[Kind.Number, !resource && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(piece) ? parseNumber(piece) : piece]];
   },
   compare: ({ field, operator, values }) => {
     const { arity, isNegative, predicate } = operators[operator];
@@ -37,7 +37,7 @@ const rsql = (resource: Resource | undefined): Notation => ({
       const condition = { field, operator, values: [] };
       return text.toLowerCase() === "true" ? condition : { not: condition };
     }
-    if (predicate.kind !== "equal" || !text.includes("*")) return { field, operator, values, readsTexts: true };
+    if (predicate.kind !== "equal" || !text.includes("*")) return { field, operator, values, convertsStrings: true };
     const meant = like(text.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"), ANY_CHARACTER);
     const condition = { field, operator: meant.operator, values: [{ value: meant.operand, at }] };
     return isNegative ? { not: condition } : condition;
@@ -61,7 +61,7 @@ export function fromRsql<const R extends Resource = Resource>(
 ): Converted<R> {
   const read = (): ForeignFilter => ({
     condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
-    order: sort === undefined ? undefined : sortKeysIn(sort, () => nowhere),
+    order: sort === undefined ? undefined : readSortKeys(sort, () => nowhere),
   });
   return convert(read, options as ConvertOptions<R>, text);
 }

@@ -22,20 +22,20 @@ export type ConvertOptions<R extends Resource = Resource> = Omit<PrepareOptions<
 
 const convertOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
 
-export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"converting">): never {
+export function refuse(at: foreign.Position, found: unknown, reason: PhraseKey<"converting">): never {
   const text = typeof found === "object" && !(found instanceof RegExp) ? JSON.stringify(found) : String(found);
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
 }
 
 export function convert<R extends Resource>(read: () => foreign.ForeignFilter, options: ConvertOptions<R>, text = "") {
   checkOptions(options, convertOptions);
-  return foreign.convertForeign(read, options, text);
+  return foreign.convertForeignFilter(read, options, text);
 }
 
-export type Piece = foreign.Placed<string> & { readonly at: Span };
+export type Piece = foreign.Located<string> & { readonly at: Span };
 
 /** A token of the language. The value of an operator is its name. */
-type Part = readonly [kind: Kind, value?: string | number];
+type TokenDraft = readonly [kind: Kind, value?: string | number];
 
 /**
  * A notation whose conditions have the grammar of the language in other words and signs: they become tokens of the
@@ -45,7 +45,7 @@ export interface Notation {
   /** Matches the pieces of a text: everything but white space. */
   readonly pieces: RegExp;
   /** Returns the tokens of a piece, given the kind of the token before it and the groups of the match. */
-  readonly partsOf: (piece: string, previous: Kind, groups: Record<string, string>, at: Span) => readonly Part[];
+  readonly tokensOf: (piece: string, previous: Kind, groups: Record<string, string>, at: Span) => readonly TokenDraft[];
   readonly compare: (comparison: foreign.ForeignComparison) => foreign.ForeignCondition;
 }
 
@@ -56,12 +56,12 @@ export function readCondition(piece: Piece, notation: Notation, { limits }: Conv
   if (typeof text !== "string") return foreign.fail(codes.notText, nowhere, { found: kindOfValue(text) });
   const at = { start: piece.at.start, end: piece.at.start + text.length };
   if (text.length > maxLength) return foreign.fail(codes.tooLong, at, { length: text.length, maximum: maxLength });
-  const tokens = tokenize(piece, notation);
+  const tokens = createTokens(piece, notation);
   const tooDeep = tokens[depthsOf(tokens).findIndex((depth) => depth > maximum)];
   if (tooDeep) return foreign.fail(codes.tooDeep, spanOf(tooDeep), { maximum });
   const compare = ({ name, operator, operands }: Ast.Comparison) => {
     const field = { value: name.text, at: spanOf(name) };
-    return notation.compare({ field, operator: operator.name, values: operands.map(valueIn) });
+    return notation.compare({ field, operator: operator.name, values: operands.map(literalValue) });
   };
   return foldCondition<foreign.ForeignCondition>(parseTokens(tokens)?.condition ?? refuseTokens(tokens, piece), {
     comparison: (each, isNegated) => (isNegated ? { not: compare(each) } : compare(each)),
@@ -70,7 +70,7 @@ export function readCondition(piece: Piece, notation: Notation, { limits }: Conv
 }
 
 /** A variable is null, true or false, for which the language has no literals. */
-function valueIn(operand: Ast.Operand): foreign.Placed {
+function literalValue(operand: Ast.Operand): foreign.Located {
   const at = spanOf(operand);
   if (operand.kind === "variable") return { value: JSON.parse(operand.name), at };
   return { value: operand.kind === "reference" ? ref(operand.name) : (operand as Ast.StringLiteral).value, at };
@@ -87,7 +87,7 @@ const signs = /* @__PURE__ */ new Map([
 const ends = [Kind.Name, Kind.String, Kind.Number, Kind.Variable, Kind.Reference, Kind.RightParenthesis];
 
 /** The tokens of a text, behind WHERE because a condition must follow. In a list, each is as behind its operator. */
-function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf }: Notation): readonly Token[] {
+function createTokens({ value: text, at: { start: from } }: Piece, { pieces, tokensOf }: Notation): readonly Token[] {
   const tokens = [createToken(Kind.Where, from, from)];
   let previous: Kind = Kind.Where;
   let isListed = false;
@@ -96,7 +96,7 @@ function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf
     const at = { start: from + offset, end: from + offset + piece.length };
     const isWord: boolean = /^\w/.test(piece) && !ends.includes(previous);
     const sign: Kind | undefined = isWord ? undefined : signs.get(piece.toLowerCase());
-    const parts: readonly Part[] = sign === undefined ? partsOf(piece, previous, groups, at) : [[sign]];
+    const parts: readonly TokenDraft[] = sign === undefined ? tokensOf(piece, previous, groups, at) : [[sign]];
     const isBeforeList = matches[index + 1]?.[0] === "(";
     tokens.push(...parts.map((part) => tokenOf(part, at, isBeforeList)));
     if (sign !== undefined) isListed = sign === Kind.LeftParenthesis && previous === Kind.ListOperator;
@@ -105,7 +105,7 @@ function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf
   return [...tokens, createToken(Kind.End, from + text.length, from + text.length)];
 }
 
-function tokenOf([kind, value]: Part, { start, end }: Span, isBeforeList: boolean): Token {
+function tokenOf([kind, value]: TokenDraft, { start, end }: Span, isBeforeList: boolean): Token {
   if (kind !== Kind.OneOperator) return createToken(kind, start, end, value);
   const operator = value as OperatorName;
   const row = operators[operator];

@@ -40,11 +40,11 @@ export function describe(query: Query, options: DescribeOptions = {}): string {
   const subject = query.condition ? `${rows} ${writer.condition(query.condition)}` : `All ${words.plain(rows)}`;
   const parts = [subject, ...writer.clauses(query)];
   const isCut = query.hasErrors && !parts.some((each) => each.includes(unreadable));
-  return `${words.capitalized([...parts, ...(isCut ? ["as far as the filter can be read"] : [])].join(", "))}.`;
+  return `${words.capitalize([...parts, ...(isCut ? ["as far as the filter can be read"] : [])].join(", "))}.`;
 }
 
 const unreadable = "a part that cannot be read";
-const quoted = (text: string) => `“${excerpt(text)}”`;
+const inQuotes = (text: string) => `“${excerpt(text)}”`;
 const variableText = (name: string) => `the value of the variable :${name}`;
 
 /** A regular expression that only tests the end of a string, as ENDS WITH is sent. */
@@ -81,7 +81,7 @@ class DescriptionWriter {
     const at = direction?.value === "DESC" ? 1 : 0;
     const familyOf = (field: Field) => typeFacts[field.type].family;
     const field = name.kind === "name" ? this.field(name.text) : undefined;
-    const text = words.filled(words.sortedBy[field ? familyOf(field) : "text"][at], this.nameOf(name));
+    const text = words.fill(words.sortedBy[field ? familyOf(field) : "text"][at], this.nameOf(name));
     const times = Object.values(this.resource?.fields ?? {}).filter((each) => familyOf(each) === "time");
     // The only time of a resource needs no name.
     return field && times.length === 1 && familyOf(field) === "time" ? text.slice(text.lastIndexOf(", ") + 2) : text;
@@ -118,7 +118,7 @@ class DescriptionWriter {
     const field = this.field(name.text);
     const [first] = operands;
     const subject = this.label(name.text, words.withArticle);
-    const say = (phrase: string, values: string) => words.filled(phrase, subject, values);
+    const say = (phrase: string, values: string) => words.fill(phrase, subject, values);
     if (first?.kind === "period")
       return say(operators[operator.name].isNegative ? words.notInPeriod : words.inPeriod, periodText(first));
     const values = operands.flatMap((operand): string | readonly string[] => {
@@ -177,12 +177,12 @@ function valueText(value: string | number, field: Field | undefined): string {
   const text = String(value);
   if (field?.type === "flag" && (text === "0" || text === "1")) return text === "1" ? "yes" : "no";
   const label = field?.values?.find((each) => String(each.value) === text)?.label;
-  if (label !== undefined) return quoted(label);
+  if (label !== undefined) return inQuotes(label);
   const time = field && typeFacts[field.type].family === "time" ? timeText(text, field) : undefined;
   if (time !== undefined) return time;
   const isNumber = typeof value === "number" || (field !== undefined && typeFacts[field.type].isNumeric);
   if (isNumber && NUMBER.test(text)) return String(Number(value));
-  return typeof value === "number" ? text : quoted(value);
+  return typeof value === "number" ? text : inQuotes(value);
 }
 
 const formatTime = (time: number, options: Intl.DateTimeFormatOptions) =>

@@ -1,10 +1,10 @@
 import type { PredicateKey } from "../../base/language/operators.ts";
 
 /** A predicate, or a regular expression that only tests the end of a string. */
-type PhraseKey = PredicateKey | "not range" | "end" | "not end";
+type PredicatePhrase = PredicateKey | "not range" | "end" | "not end";
 
 /** The phrases of a sentence about rows. `$1` is the field and `$2` the values. */
-export const predicates: Readonly<Record<PhraseKey, string>> = {
+export const predicates: Readonly<Record<PredicatePhrase, string>> = {
   equal: "with $1 of $2",
   "not equal": "with $1 other than $2",
   list: "with $1 of $2",
@@ -28,7 +28,7 @@ export const predicates: Readonly<Record<PhraseKey, string>> = {
 };
 
 /** Phrases for times that replace those. */
-export const timePredicates: Readonly<Partial<Record<PhraseKey, string>>> = {
+export const timePredicates: Readonly<Partial<Record<PredicatePhrase, string>>> = {
   ">": "with $1 after $2",
   ">=": "with $1 of $2 or later",
   "<": "with $1 before $2",
@@ -48,7 +48,7 @@ export const sortedBy = {
 } as const;
 
 /** A template with its `$1` and `$2` filled in. */
-export function filled(template: string, first: string, second = ""): string {
+export function fill(template: string, first: string, second = ""): string {
   return template.replace(/\$([12])/g, (_, which) => (which === "1" ? first : second));
 }
 
@@ -84,5 +84,5 @@ export function withArticle(label: string): string {
 }
 
 /** Begins with a capital letter, unless it begins with a name that is not a word, such as `author_email`. */
-export const capitalized = (text: string) =>
+export const capitalize = (text: string) =>
   text.replace(/^\p{L}(?=\p{L}*(?![\p{L}\p{N}_.:]))/u, (first) => first.toUpperCase());

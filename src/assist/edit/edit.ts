@@ -17,7 +17,7 @@ import { clauseStarts } from "../../compiler/parser/recovery/state.ts";
 import { blockComment, print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { replacement } from "./replacement.ts";
+import { spacedEdit } from "./replacement.ts";
 
 /* Each change is an edit of the span of a node, or of a position between nodes, so that the rest keeps its spelling. */
 
@@ -92,12 +92,12 @@ function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChange
 }
 
 /** What an error is about, wherever it is and whatever was found there. */
-const subjectOf = ({ code, data }: Diagnostic) => code + ((data as { expected?: unknown }).expected ?? "");
+const errorSubject = ({ code, data }: Diagnostic) => code + ((data as { expected?: unknown }).expected ?? "");
 
 /** Returns the change, unless it adds an error, such as that of what is too deep or too long with it. */
-function unlessItAddsErrors({ text, diagnostics }: EditedText, change: TextChange, options: EditOptions): EditResult {
-  const known = diagnostics.map(subjectOf);
-  const added = readEdited(change.text, options).diagnostics.filter((each) => !known.includes(subjectOf(each)));
+function rejectNewErrors({ text, diagnostics }: EditedText, change: TextChange, options: EditOptions): EditResult {
+  const known = diagnostics.map(errorSubject);
+  const added = readEdited(change.text, options).diagnostics.filter((each) => !known.includes(errorSubject(each)));
   return added.length > 0 ? notChanged(text, added) : change;
 }
 
@@ -105,7 +105,7 @@ function unlessItAddsErrors({ text, diagnostics }: EditedText, change: TextChang
 function insertion(text: string, before: Span | undefined, written: string): TextEdit {
   const at = before?.end ?? 0;
   const after = !before && text.trim() !== "" ? " " : "";
-  return replacement(text, { start: at, end: at }, before ? ` ${written}` : written + after);
+  return spacedEdit(text, { start: at, end: at }, before ? ` ${written}` : written + after);
 }
 
 /**
@@ -115,9 +115,9 @@ function insertion(text: string, before: Span | undefined, written: string): Tex
 function removal({ text, query }: EditedText, { start, end }: Span): TextEdit {
   const before = startOfSpace(text, start);
   const endsComment = query.comments?.some((each) => /^--/.test(each.text) && each.end >= before && each.end <= start);
-  if (before > 0 && !endsComment) return replacement(text, { start: before, end }, "");
+  if (before > 0 && !endsComment) return spacedEdit(text, { start: before, end }, "");
   const hasRest = isSpace(text.charCodeAt(end)) && text.slice(end).trim() !== "";
-  return replacement(text, { start, end: hasRest ? end + 1 : end }, "");
+  return spacedEdit(text, { start, end: hasRest ? end + 1 : end }, "");
 }
 
 /** A condition of a filter, as a chip shows it. */
@@ -224,14 +224,14 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
     if (at > 0 || terms.length > 2 || !isOrInParentheses(previous)) return changeBy(text, [removed]);
     // The parentheses that `addCondition` gave to an OR go with the condition that needed them.
     const { start, end } = previous;
-    const { text: gap } = replacement(text, { start: end - 1, end: removed.span.end }, "");
+    const { text: gap } = spacedEdit(text, { start: end - 1, end: removed.span.end }, "");
     const closing = { span: { start: end - 1, end }, text: gap };
-    return changeBy(text, [replacement(text, { start, end: start + 1 }, ""), closing, removed]);
+    return changeBy(text, [spacedEdit(text, { start, end: start + 1 }, ""), closing, removed]);
   }
   const word = lastBefore(edited.tokens, (terms[1] as Condition).start);
   const end = Math.max(term.end, word?.end ?? 0);
   const isSpaced = end > term.end && isSpace(text.charCodeAt(end));
-  return changeBy(text, [replacement(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
+  return changeBy(text, [spacedEdit(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
 }
 
 interface ParsedCondition {
@@ -283,7 +283,7 @@ export function addCondition(text: string, condition: string | Query, options: E
   const before = isFirst ? undefined : lastBefore(edited.tokens, edits.at(-1)?.span.start ?? 0);
   const isOpen = before !== undefined && expectsMore(before.kind); // `a = 1 AND`
   if (edited.diagnostics.length > 0 && (isMisread || isOpen)) return notChanged(text, edited.diagnostics);
-  return unlessItAddsErrors(edited, { ...change, cursor: added?.end ?? change.cursor }, options);
+  return rejectNewErrors(edited, { ...change, cursor: added?.end ?? change.cursor }, options);
 }
 
 function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: ParsedCondition): readonly TextEdit[] {
@@ -297,9 +297,9 @@ function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: Pars
   const end = Math.max(condition.end, lastEnd);
   const first = { start, end: start };
   // Before an OR in parentheses, because removing what stands behind it takes the parentheses away.
-  if (isOrInParentheses(condition)) return [replacement(text, first, `${term} AND `)];
+  if (isOrInParentheses(condition)) return [spacedEdit(text, first, `${term} AND `)];
   if (condition.kind !== "or") return [insertion(text, { start, end }, `AND ${term}`)];
-  return [{ span: first, text: "(" }, replacement(text, { start: end, end }, `) AND ${term}`)];
+  return [{ span: first, text: "(" }, spacedEdit(text, { start: end, end }, `) AND ${term}`)];
 }
 
 /**
@@ -326,7 +326,7 @@ export function setCondition(
   const needsParentheses =
     given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
   const written = needsParentheses ? `(${given.written})` : given.written;
-  return changeBy(text, [replacement(text, path.at(-1) as Condition, written)]);
+  return changeBy(text, [spacedEdit(text, path.at(-1) as Condition, written)]);
 }
 
 /** A sort key (default direction: ascending). */
@@ -360,8 +360,7 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
   if (!order && wanted.length === 0) return changeBy(text, []);
-  if (!order)
-    return unlessItAddsErrors(edited, changeBy(text, [insertion(text, condition ?? select, clause)]), options);
+  if (!order) return rejectNewErrors(edited, changeBy(text, [insertion(text, condition ?? select, clause)]), options);
   if (wanted.length === 0) return changeBy(text, [removal(edited, order)]);
   const keyOf = ({ name, direction }: Sort) => (name.kind === "name" ? writeKey(name.text, direction?.value) : "");
   const isSame = (sort: Sort, index: number) => keyOf(sort) === wanted[index];
@@ -375,7 +374,7 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const kept = comments.filter(isApart);
   const written = reused.map((sort, index) => (sort ? text.slice(sort.start, sort.end) : wanted[index]));
   const by = [written.join(", "), ...kept.map((each) => blockComment(each.text))].join(" ");
-  return changeBy(text, [replacement(text, { start, end: order.end }, by)]);
+  return changeBy(text, [spacedEdit(text, { start, end: order.end }, by)]);
 }
 
 function setCount(text: string, key: "limit" | "offset", count: number | undefined, options: EditOptions): EditResult {
@@ -386,7 +385,7 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   const { select, condition, order, limit, [key]: clause } = edited.query;
   if (isUneditable(edited, clause)) return notChanged(text, edited.diagnostics);
   if (count === undefined) return changeBy(text, clause ? [removal(edited, clause)] : []);
-  if (clause) return changeBy(text, [replacement(text, clause.value, `${count}`)]);
+  if (clause) return changeBy(text, [spacedEdit(text, clause.value, `${count}`)]);
   const before = (key === "offset" ? limit : undefined) ?? order ?? condition ?? select;
   return changeBy(text, [insertion(text, before, `${keywords} ${count}`)]);
 }

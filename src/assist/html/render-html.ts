@@ -15,7 +15,7 @@ const MARKED = 200;
 const CUT = "…";
 
 /** The lines of a span with the span marked; long ones are cut. */
-function frame(text: string, lines: readonly Line[], span: Span): string {
+function renderFrame(text: string, lines: readonly Line[], span: Span): string {
   const start = Math.min(Math.max(span.start, 0), text.length);
   const end = Math.min(Math.max(span.end, start), text.length);
   const [first, last] = [lineAt(lines, start), lineAt(lines, Math.max(start, end - 1))];
@@ -28,11 +28,11 @@ function frame(text: string, lines: readonly Line[], span: Span): string {
   return element("code", "ff-frame", `<bdi>${before}${element("mark", "ff-marked", marked)}${after}</bdi>`);
 }
 
-function item({ severity, code, message, span, path, fixes }: ShownInHtml, text: string, lines: readonly Line[]) {
+function renderItem({ severity, code, message, span, path, fixes }: ShownInHtml, text: string, lines: readonly Line[]) {
   const place = path
     ? element("code", "ff-path", escapeHtml(pathText(path)))
     : span && lines.length > 0
-      ? frame(text, lines, span)
+      ? renderFrame(text, lines, span)
       : "";
   const titles = fixes.map(({ title }) => element("li", "ff-fix", escapeHtml(title)));
   const fixList = titles.length > 0 ? element("ul", "ff-fixes", titles.join("")) : "";
@@ -58,5 +58,5 @@ export function renderHtml(result: { readonly text?: string; readonly diagnostic
   const { text, diagnostics } = result;
   if (diagnostics.length === 0) return "";
   const lines = text === undefined ? [] : linesOf(text);
-  return element("ul", "ff-diagnostics", diagnostics.map((each) => item(each, text ?? "", lines)).join(""));
+  return element("ul", "ff-diagnostics", diagnostics.map((each) => renderItem(each, text ?? "", lines)).join(""));
 }

@@ -14,7 +14,7 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { replacement } from "../edit/replacement.ts";
+import { spacedEdit } from "../edit/replacement.ts";
 
 /** What was renamed in a resource. */
 export interface Renames {
@@ -102,25 +102,25 @@ function compileRenamed(text: string, renames: Renames, options: OutputOptions):
 }
 
 /** The part of a name that has a rename: the whole name, or the name of a qualified field before its first colon. */
-function baseOf(name: string, renames: Readonly<Record<string, unknown>> | undefined): string {
+function renamedPart(name: string, renames: Readonly<Record<string, unknown>> | undefined): string {
   return option.entryFor(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
 }
 
 function renamingEdits(text: string, { fields, values }: Renames, { limits }: OutputOptions): readonly TextEdit[] {
   const edits: TextEdit[] = [];
   const rename = (name: string, span: Span, prefix = "") => {
-    const base = baseOf(name, fields);
+    const base = renamedPart(name, fields);
     const to = option.entryFor(fields, base);
-    if (to !== undefined) edits.push(replacement(text, span, prefix + writtenName(to + name.slice(base.length))));
+    if (to !== undefined) edits.push(spacedEdit(text, span, prefix + writtenName(to + name.slice(base.length))));
   };
   const renameValues = (comparison: Comparison) => {
     const { name, operator } = comparison;
-    const names = option.entryFor(values, baseOf(name.text, values));
+    const names = option.entryFor(values, renamedPart(name.text, values));
     if (!names || operators[operator.name].readsText) return;
     for (const each of operandsOf(comparison)) {
       const to =
         each.kind === "string" || each.kind === "number" ? option.entryFor(names, String(each.value)) : undefined;
-      if (to !== undefined) edits.push(replacement(text, each, quoteValue(to)));
+      if (to !== undefined) edits.push(spacedEdit(text, each, quoteValue(to)));
     }
   };
   const { query, diagnostics } = readText(text, limits);

@@ -16,7 +16,7 @@ interface Test {
 
 export interface Term {
   readonly tests: readonly Test[];
-  readonly isAny?: boolean;
+  readonly isOr?: boolean;
   readonly isGuess?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Use {
   readonly operator: OperatorName;
   readonly rewrite?: Rewrite | undefined;
   readonly isWord?: boolean;
-  /** Whether it was left out. */
+  /** Whether the operator was left out. */
   readonly isImplied?: boolean;
 }
 
@@ -41,24 +41,24 @@ export function comparison(subject: Test["subject"], operator: OperatorName, ope
 }
 
 /** The opposite of a term. It is only likely if it may surprise for rows without a value. */
-export function negated({ tests, isAny = false, isGuess = false }: Term): Term {
+export function negate({ tests, isOr = false, isGuess = false }: Term): Term {
   const opposites = tests.map(({ isNot = false, ...test }): Test => {
     const { complement } = operators[test.operator];
     return complement ? { ...test, operator: complement } : { ...test, isNot: !isNot };
   });
   const isSurprise = ({ subject: { field }, operator, operands }: Test) =>
     field?.nullable === true && operands.length > 0 && (isOrder(operator) || field.type === "flag");
-  return { tests: opposites, isAny: !isAny, isGuess: isGuess || tests.some(isSurprise) };
+  return { tests: opposites, isOr: !isOr, isGuess: isGuess || tests.some(isSurprise) };
 }
 
-export function writtenTerm({ tests, isAny = false }: Term): string {
+export function writeTerm({ tests, isOr = false }: Term): string {
   const texts = tests.map(({ subject, operator, operands, isNot = false }) => {
     const { arity, canonical } = operators[operator];
     const isPeriod = /^(?:LAST|THIS|NEXT) /.test(operands[0] ?? "");
     const written = arity === "list" && !isPeriod ? `(${operands.join(", ")})` : operands.join(" AND ");
     return `${isNot ? "NOT " : ""}${writtenName(subject.name)} ${canonical} ${written}`.trimEnd();
   });
-  return isAny && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
+  return isOr && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
 }
 
 /** The condition of a field, an operator and values; undefined if they make no sense together. */
@@ -66,7 +66,7 @@ export function termOf(subject: NamedField, use: Use, operands: Operands, isNega
   const { isNegative, complement } = operators[use.operator];
   if (!isNegative || !complement) return positiveTerm(subject, use, operands, isNegated);
   const term = positiveTerm(subject, { ...use, operator: complement }, operands, !isNegated);
-  return term && { ...negated(term), isGuess: term.isGuess === true };
+  return term && { ...negate(term), isGuess: term.isGuess === true };
 }
 
 function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOpposite: boolean): Term | undefined {
@@ -77,30 +77,32 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
   const [first, second] = values;
   const written = values.map(({ operand }) => operand);
   if (!first) return undefined;
-  if (values.some(({ is }) => is === "null")) return nullForm && !second ? comparison(subject, nullForm) : undefined;
+  if (values.some(({ kind }) => kind === "null"))
+    return nullForm && !second ? comparison(subject, nullForm) : undefined;
   if (isRange && second) return comparison(subject, "BETWEEN", written);
   const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;
-  if (isOrder(operator) && (isUnordered || (isWord && first.is === "text" && !first.isQuoted))) return undefined; // `is under armour`
-  if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
+  if (isOrder(operator) && (isUnordered || (isWord && first.kind === "text" && !first.isQuoted))) return undefined; // `is under armour`
+  if (readsText && first.kind === "number" && field && !typeFacts[field.type].isText) return undefined;
   const rewrite = operator === "EQUALS" && values.some(isWild) ? wildcard : use.rewrite;
   if (rewrite || (readsText && second)) {
     const isGuess = second !== undefined && (isOpposite ? connective === "or" : connective !== "and");
     const match = rewrite ?? ((operand: string) => ({ operator, operand }));
     return matchTerm(subject, match, values, isOpposite || connective !== "and", isGuess);
   }
-  const single = operator === "IN" && first.is === "time" ? "EQUALS" : operator; // `created in March 2024` is not a list
+  const single = operator === "IN" && first.kind === "time" ? "EQUALS" : operator; // `created in March 2024` is not a list
   if (!second) return { ...comparison(subject, single, written), isGuess: isRegexp && !first.isQuoted };
   return operators[listForm].arity === "list"
     ? { ...comparison(subject, listForm, written), isGuess: connective === (isOpposite ? "or" : "and") }
     : undefined;
 }
 
-const isWild = ({ text = "", isQuoted, is }: Value) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
+const isWild = ({ text = "", isQuoted, kind }: Value) =>
+  kind === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
 
 const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 
-function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isAny: boolean, isGuess: boolean) {
+function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isOr: boolean, isGuess: boolean) {
   const isSql = rewrite === like;
   const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`
   if (values.some(isUnclear)) return undefined;
@@ -109,5 +111,5 @@ function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value
   const isSame = isSql && meanings.some((each) => each.operator === "EQUALS");
   // The compiler's fix makes one regular expression of several
   const tests = meanings.flatMap((each) => comparison(subject, each.operator, [quoteString(each.operand)]).tests);
-  return { tests, isAny, isGuess: isGuess || isSame || rewrite === wildcard || values.some(isLoose) };
+  return { tests, isOr, isGuess: isGuess || isSame || rewrite === wildcard || values.some(isLoose) };
 }

@@ -1,5 +1,5 @@
 import type { TextEdit } from "../../base/text/edits.ts";
-import { COMMENTS, type Piece, piecesOf } from "./pieces.ts";
+import { COMMENTS, type Piece, splitPieces } from "./pieces.ts";
 
 /** A part of a suggestion: kept from the original text, or new. */
 export interface SuggestionPart {
@@ -32,12 +32,10 @@ export function changedParts(text: string, edits: readonly TextEdit[]): readonly
 }
 
 /** Returns the edits that turn one text into another, piece by piece, so that words of both keep their spelling. */
-export function wordEdits(before: string, after: string): readonly TextEdit[] {
-  const [old, made] = [piecesOf(before)?.pieces ?? [], piecesOf(after)?.pieces ?? []];
+export function diffWords(before: string, after: string): readonly TextEdit[] {
+  const [old, made] = [splitPieces(before)?.pieces ?? [], splitPieces(after)?.pieces ?? []];
   const edits: TextEdit[] = [];
-  let from = 0;
-  let to = 0;
-  let written = 0;
+  let [from, to, written] = [0, 0, 0];
   for (const [nextOld, nextMade] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {
     const end = old[nextOld]?.start ?? before.length;
     const gap = before.slice(from, end);

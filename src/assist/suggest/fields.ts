@@ -1,7 +1,7 @@
 import { typeFacts } from "../../base/language/value-types.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
+import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
@@ -13,7 +13,7 @@ export interface NamedField {
   readonly isGuess: boolean;
 }
 
-function fieldNamed(resource: Resource, written: string): Pick<NamedField, "name" | "field"> | undefined {
+function findNamed(resource: Resource, written: string): Pick<NamedField, "name" | "field"> | undefined {
   const field = findField(resource, written)?.field;
   return field ? { name: written, field } : fieldByLabel(resource, written);
 }
@@ -27,7 +27,7 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   const isAlias = first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && fourth?.text !== "(";
   if (!resource) {
     const isOther = dot ? dot.text === ":" && third?.text === "/" : /^(?:limit|offset)$/.test(first.key); // `http://`
-    const isWord = /word|name/.test(first.kind) && !isOther && !isAnyAt(pieces, at, "copula", "month");
+    const isWord = /word|name/.test(first.kind) && !isOther && !hasPhrase(pieces, at, "copula", "month");
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : isWord;
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isGuess: isAlias || first.kind === "string" }] : [];
@@ -35,7 +35,7 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
-    const known = fieldNamed(resource, first.text);
+    const known = findNamed(resource, first.text);
     if (known) return [{ ...known, end: at + 1, isGuess: false }];
   }
   const found: NamedField[] = [];
@@ -43,7 +43,7 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   for (const [index, { kind, text, isGlued }] of pieces.slice(at, at + LONGEST_LABEL).entries()) {
     if (kind !== "word" && (index === 0 || !/^(?:\d+|[-().%#&/])$/.test(text))) break;
     written += `${isGlued || index === 0 ? "" : " "}${text}`;
-    const known = fieldNamed(resource, written);
+    const known = findNamed(resource, written);
     const names = [known?.name, known?.field?.label].map((name) => name?.toLowerCase());
     const isExact = index === 0 || names.includes(written.toLowerCase());
     if (!known || (kind === "sign" && !isExact)) continue;
@@ -58,7 +58,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
   let made = pieces;
   for (let at = 0; at < made.length; at++) {
     const before = made[at - 1]?.text ?? ",";
-    if (!/^[(,]$/.test(before) && !isAnyAt(made, at - 1, "and", "or", "not", "noise")) continue;
+    if (!/^[(,]$/.test(before) && !hasPhrase(made, at - 1, "and", "or", "not", "noise")) continue;
     const first = phraseAt(made, at, "operator")?.end ?? at;
     const isCall = first > at && made[first]?.text === "(";
     const ahead = isCall ? [1] : made[first]?.kind === "number" ? [1, 2, 3, 4] : [0];
@@ -74,7 +74,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 
 /** Whether the piece before an index is a field, because an operator follows it. */
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
-  return isAnyAt(pieces, at, "operator", "copula", "not");
+  return hasPhrase(pieces, at, "operator", "copula", "not");
 }
 
 export function isTable(resource: Resource | undefined, word = ""): boolean {

@@ -1,15 +1,15 @@
 import type { PhraseKind } from "../../base/language/plain-english.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
+import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
-const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
+const TERM_ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
 /** How ambiguous parts are read: `joined` makes several words one value, and `other` also reads commas in their rarer meaning. */
-export type Manner = "usual" | "joined" | "other";
+export type Mode = "usual" | "joined" | "other";
 
-export class Cursor {
+export class PieceCursor {
   at = 0;
   isCertain = true;
   furthest = 0;
@@ -18,7 +18,7 @@ export class Cursor {
     readonly pieces: readonly Piece[],
     readonly options: SuggestOptions,
     readonly text: string,
-    readonly manner: Manner,
+    readonly mode: Mode,
   ) {}
 
   piece(ahead = 0): Piece | undefined {
@@ -32,14 +32,14 @@ export class Cursor {
     return true;
   }
 
-  find(kind: PhraseKind): Phrase | undefined {
+  peek(kind: PhraseKind): FoundPhrase | undefined {
     return phraseAt(this.pieces, this.at, kind);
   }
 
-  take(kind: PhraseKind): Phrase | undefined {
+  take(kind: PhraseKind): FoundPhrase | undefined {
     const isDropped = /noise|copula/.test(kind) && this.piece()?.isCorrected; // `shoe` does not mean `show`
-    const isField = kind === "noise" && !this.options.resource && isAnyAt(this.pieces, this.at + 1, "operator"); // `a = 5`
-    const found = isDropped || isField ? undefined : this.find(kind);
+    const isField = kind === "noise" && !this.options.resource && hasPhrase(this.pieces, this.at + 1, "operator"); // `a = 5`
+    const found = isDropped || isField ? undefined : this.peek(kind);
     if (found) this.advance(found.end, found.isGuess || kind === "noise");
     return found;
   }
@@ -70,7 +70,7 @@ export class Cursor {
   }
 
   /** Whether a sign before a word includes or excludes it: `-archived`. */
-  isSigned(at = this.at): boolean {
+  hasSign(at = this.at): boolean {
     const [sign, next] = this.pieces.slice(at, at + 2);
     const isFree = !sign?.isGlued || this.pieces[at - 1]?.text === ":"; // `color:-red`
     return sign?.kind === "sign" && /^[-+]$/.test(sign.text) && isFree && next?.isGlued === true;
@@ -78,15 +78,15 @@ export class Cursor {
 
   endsTerm(at = this.at): boolean {
     const next = this.pieces[at];
-    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(this.pieces, at, ...ENDS)) return true;
-    if (this.pieces[at + 1]?.text === ":" && isAnyAt(this.pieces, at, "copula")) return true; // `no:brand is:open`
-    return this.startsCondition(at) || this.isSigned(at);
+    if (!next || /^[)\]},;]$/.test(next.text) || hasPhrase(this.pieces, at, ...TERM_ENDS)) return true;
+    if (this.pieces[at + 1]?.text === ":" && hasPhrase(this.pieces, at, "copula")) return true; // `no:brand is:open`
+    return this.startsCondition(at) || this.hasSign(at);
   }
 
   /** Whether words without quotes end: at a word without a meaning only if a field follows. */
   endsWords(at = this.at): boolean {
     const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
-    const isPart = opening && !isAnyAt(this.pieces, at, "clause");
+    const isPart = opening && !hasPhrase(this.pieces, at, "clause");
     return isPart ? this.fields(opening.end).length > 0 : this.endsTerm(at);
   }
 }

@@ -18,7 +18,7 @@ export interface Piece extends Span {
   readonly isCorrected?: true;
 }
 
-/** The pieces of a text, and whether nothing was passed over between them and each string ends where it says. */
+/** The pieces of a text, and whether no characters were skipped and the end of each string is certain. */
 export interface Pieces {
   readonly pieces: readonly Piece[];
   readonly isCertain: boolean;
@@ -37,10 +37,10 @@ const PIECE = new RegExp(
   "uy",
 );
 
-export function piecesOf(text: string, resource?: Resource): Pieces | undefined {
+export function splitPieces(text: string, resource?: Resource): Pieces | undefined {
   const pieces: Piece[] = [];
   let isCertain = true;
-  // Of the same length, with the wide forms of signs and digits as the usual ones
+  // Of the same length, with the usual signs and digits in place of wide ones
   const narrow = text.replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC")).replaceAll("\u2212", "-");
   const add = (kind: Piece["kind"], start: number, end: number, content: string): number => {
     const before = text.slice(pieces.at(-1)?.end ?? 0, start);
@@ -71,7 +71,7 @@ export function piecesOf(text: string, resource?: Resource): Pieces | undefined 
     const content = comment ?? date ?? number ?? space ?? sign ?? word ?? name ?? "";
     if (comment || space?.trim()) isCertain = false;
     if (comment || space) at += content.length;
-    else if (number && glued && /^[-+]$/.test(glued.text) && beginsNumber(pieces)) {
+    else if (number && glued && /^[-+]$/.test(glued.text) && isNumberSign(pieces)) {
       pieces.pop();
       at = add("number", glued.start, at + content.length, glued.text + content);
     } else {
@@ -83,7 +83,7 @@ export function piecesOf(text: string, resource?: Resource): Pieces | undefined 
 }
 
 /** Whether the minus that is the last piece is that of a number, as in `> -5`, but not in `5-10`. */
-function beginsNumber(pieces: readonly Piece[]): boolean {
+function isNumberSign(pieces: readonly Piece[]): boolean {
   const [before, minus] = pieces.slice(-2);
   if (pieces.length === 1 || !before || !minus) return true;
   const isValue = before.kind !== "sign" || /^[)\]}]$/.test(before.text);

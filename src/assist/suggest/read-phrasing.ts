@@ -2,13 +2,13 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
+import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
-import { Cursor, type Manner } from "./piece-cursor.ts";
+import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
+import { type Mode, PieceCursor } from "./piece-cursor.ts";
 import type { Piece, Pieces } from "./pieces.ts";
-import { correct, withoutSlips } from "./typos.ts";
+import { correctTypo, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
@@ -19,16 +19,16 @@ const MOST_BRACKETS = 100;
 
 /** Returns the filters that a text can mean: two if its commas are ambiguous, none if a part of it has no meaning. */
 export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions) {
-  const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Interpretation[], furthest: number] => {
-    const reader: Reader = new Reader(these, options, text, manner);
+  const readAs = (these: readonly Piece[], mode: Mode): readonly [readonly Interpretation[], furthest: number] => {
+    const reader: PhrasingParser = new PhrasingParser(these, options, text, mode);
     const query = reader.readQuery();
     if (query === undefined) return [[], reader.furthest];
-    const others = reader.hasOther && manner !== "other" ? readAs(these, "other")[0] : [];
+    const others = reader.hasOtherReading && mode !== "other" ? readAs(these, "other")[0] : [];
     const isCertain = read.isCertain && reader.isCertain && these === pieces;
     return [[{ text: query, isCertain }, ...others], reader.furthest];
   };
   const tidy = withoutSlips(pieces);
-  const readTidy = (manner: Manner) => (tidy ? readAs(tidy, manner)[0] : []);
+  const readTidy = (mode: Mode) => (tidy ? readAs(tidy, mode)[0] : []);
   let changed: readonly Piece[] | undefined = pieces;
   for (let changes = 0; changed && changes <= MOST_CHANGES; changes++) {
     const [found, furthest] = readAs(changed, "usual");
@@ -36,7 +36,7 @@ export function readPhrasing(text: string, { pieces, ...read }: Pieces, options:
     const these: readonly Piece[] = changed;
     // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
     const places = [furthest, furthest - 1, furthest + 1];
-    const corrected = () => places.map((place) => correct(these, place, options.resource)).find(Boolean);
+    const corrected = () => places.map((place) => correctTypo(these, place, options.resource)).find(Boolean);
     changed = changes === 0 ? withFieldsFirst(these, options.resource) : corrected();
   }
   return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
@@ -46,18 +46,18 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 const isId = (name: string) => /(?:^|_)id$/i.test(name);
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 
-function operatorUse({ means, rewrite, keys }: Phrase): Use {
+function operatorUse({ means, rewrite, keys }: FoundPhrase): Use {
   return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
 }
 
 /** Whether a phrase such as `older than` compares a number that is not a year, so that it means greater. */
-function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean {
+function comparesAge(phrase: FoundPhrase | undefined, { field, name }: NamedField): boolean {
   const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
   return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
 }
 
 /** A recursive descent parser of pieces, tolerant of mistakes. Each method returns undefined if it cannot read its part. */
-class Reader extends Cursor {
+class PhrasingParser extends PieceCursor {
   /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
   #isNegated = false;
@@ -66,7 +66,7 @@ class Reader extends Cursor {
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  hasOther = false;
+  hasOtherReading = false;
 
   /** Returns the result of `read`. Without a result, resets the reader. */
   #attempt<Result>(read: () => Result | undefined): Result | undefined {
@@ -80,7 +80,7 @@ class Reader extends Cursor {
     const conditions: string[] = [];
     while (this.piece()) {
       if (!this.#readConditions(conditions)) return undefined;
-      const clause = this.#clause();
+      const clause = this.#peekClause();
       if (clause?.means === "where" && conditions.length > 0) this.isCertain = false;
       if (clause && !this.#attempt(() => this.#readClause()) && !this.#takeNoise()) return undefined;
     }
@@ -99,17 +99,17 @@ class Reader extends Cursor {
     return clauses.filter((clause) => clause).join(" ");
   }
 
-  #clause(): Phrase | undefined {
+  #peekClause(): FoundPhrase | undefined {
     const [named] = this.fields();
     const direction = named && phraseAt(this.pieces, named.end, "direction"); // `price desc`
-    const clause = this.find("clause") ?? this.find("superlative");
+    const clause = this.peek("clause") ?? this.peek("superlative");
     return direction ?? (clause && !this.startsCondition() ? clause : undefined);
   }
 
   /** Adds conditions with AND and OR between them, up to a clause or to the closing bracket of enclosed ones. */
   #readConditions(all: string[], isEnclosed = false): boolean {
     let connective: "AND" | "OR" | undefined;
-    for (let next = this.piece(); next && !this.#clause(); next = this.piece()) {
+    for (let next = this.piece(); next && !this.#peekClause(); next = this.piece()) {
       if (isClosing(next)) {
         this.advance(this.at + 1, !isEnclosed || connective !== undefined);
         if (isEnclosed) return all.length > 0 && connective !== "OR";
@@ -133,7 +133,7 @@ class Reader extends Cursor {
       connective = undefined;
     }
     if (isEnclosed || connective) this.isCertain = false;
-    const isCut = isEnclosed && /select|where|from/.test(this.#clause()?.means ?? "");
+    const isCut = isEnclosed && /select|where|from/.test(this.#peekClause()?.means ?? "");
     return connective !== "OR" && !isCut && (!isEnclosed || all.length > 0);
   }
 
@@ -153,17 +153,17 @@ class Reader extends Cursor {
       this.#attempt(() => this.#readWithout()) ??
       this.#attempt(() => this.#readMirrored()) ??
       this.#attempt(() => this.#readNamed()) ??
-      this.#attempt(() => this.#readAlone()) ??
+      this.#attempt(() => this.#readValueAlone()) ??
       this.#attempt(() => this.#readInherited(start, isJoined));
     if (!term) return undefined;
-    const meant = this.#isNegated ? negated(term) : term;
+    const meant = this.#isNegated ? negate(term) : term;
     if (meant.isGuess) this.isCertain = false;
-    return writtenTerm(meant);
+    return writeTerm(meant);
   }
 
   /** Takes a word or a sign before a condition: `not` and `-` negate it, `+` does not. */
   #takeNot(): boolean {
-    const sign = this.isSigned() ? this.piece()?.text : undefined;
+    const sign = this.hasSign() ? this.piece()?.text : undefined;
     const [named] = sign ? this.fields(this.at + 1) : [];
     if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
     if (!(sign ? this.advance(this.at + 1, true) : this.take("not"))) return false;
@@ -201,7 +201,7 @@ class Reader extends Cursor {
       this.advance(named.end, value.isGuess || operator.isGuess || named.isGuess);
       this.#last = named;
       const term = termOf(named, { operator: mirror }, { values: [value] }, this.#isNegated);
-      const chained = term && this.find("operator") ? this.#readPredicate(named) : undefined;
+      const chained = term && this.peek("operator") ? this.#readPredicate(named) : undefined;
       if (chained?.isGuess) this.isCertain = false;
       return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
@@ -227,7 +227,7 @@ class Reader extends Cursor {
   }
 
   /** The fields of which a listed value is at the cursor. */
-  #listed() {
+  #fieldsByValue() {
     return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
       const value = field.values && enumAt(this.pieces, this.at, field.values);
       return value ? [{ name, field, end: value.end, isGuess: true, values: [value] }] : [];
@@ -235,17 +235,17 @@ class Reader extends Cursor {
   }
 
   /** `is:open`, `red shoes`, `high priority`, `archived`: a value of the only enum that has it, or a flag, without its field. */
-  #readAlone(): Term | undefined {
+  #readValueAlone(): Term | undefined {
     const isCopula = this.take("copula") !== undefined;
     this.isCertain = false;
-    const [only, another] = this.#listed();
+    const [only, another] = this.#fieldsByValue();
     if (only && !another) {
       this.advance(only.end);
       const use: Use = { operator: "EQUALS", isImplied: true };
-      const connective = this.#readMore(only, use, only.values, false); // `not red, black`
+      const connective = this.#readMoreValues(only, use, only.values, false); // `not red, black`
       const [named] = this.fields();
       if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
-      if (!this.endsTerm() && !this.#isTable() && this.#listed().length !== 1) return undefined;
+      if (!this.endsTerm() && !this.#isTable() && this.#fieldsByValue().length !== 1) return undefined;
       return termOf(only, use, { values: only.values, connective }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
@@ -256,8 +256,8 @@ class Reader extends Cursor {
   #readInherited(start: number, isJoined: boolean): Term | undefined {
     this.at = start;
     this.#isNegated = false;
-    const operator = this.find("operator");
-    if (!this.#last || !(operator ?? this.find("copula"))) return undefined;
+    const operator = this.peek("operator");
+    if (!this.#last || !(operator ?? this.peek("copula"))) return undefined;
     const [argument] = operator && this.pieces[operator.end]?.text === "(" ? this.fields(operator.end + 1) : [];
     if (argument && this.pieces[argument.end]?.text === ",") return undefined; // `and contains(brand, 'x')`
     const isListed = this.piece(-1)?.text === "," && this.piece()?.kind === "word"; // `= Nike, contains Adi`
@@ -273,7 +273,7 @@ class Reader extends Cursor {
     if (isMethod) this.advance(this.at + 1); // `name.contains`
     const hasCopula = this.take("copula") !== undefined;
     let hasNot = false;
-    for (; this.find("not"); hasNot = true) {
+    for (; this.peek("not"); hasNot = true) {
       if (this.piece()?.text === "!") this.isCertain = false; // `price! > 5`
       this.take("not");
       this.#isNegated = !this.#isNegated;
@@ -291,7 +291,7 @@ class Reader extends Cursor {
     const mayNegate = phrase && use.operator === "EQUALS" && field && field.type !== "string"; // not in `= not found`
     if (mayNegate && this.#takeNot()) this.isCertain = false;
     const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
-    const list = isLoose && !this.#startsValue(subject) ? this.find("operator") : undefined;
+    const list = isLoose && !this.#startsValue(subject) ? this.peek("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
     if (list?.means === "IN" && (isList || list.keys.length > 1)) this.take("operator");
     const isImplied = !phrase && !hasCopula && !hasNot;
@@ -300,10 +300,10 @@ class Reader extends Cursor {
     if (!operands || (isWords && !this.endsWords())) return undefined; // `name = red shoe`
     if (isWords && use.isWord && use.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
     const [first, second] = operands.values;
-    const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
+    const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.kind ?? "") && !second;
     const after = mayFollow && !this.startsCondition(this.at + 1) ? this.take("after") : undefined; // not in `5 plus stock < 3`
     if (after) use = operatorUse(after);
-    const isOpposite = isAge(after ?? phrase, subject);
+    const isOpposite = comparesAge(after ?? phrase, subject);
     if (isOpposite) use = { ...use, operator: operators[use.operator].mirror ?? use.operator };
     if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
@@ -313,13 +313,13 @@ class Reader extends Cursor {
   /** Whether the words at the cursor are a value and no operator: `in progress`, `past 7 days`. */
   #startsValue(subject: NamedField): boolean {
     const value = valueAt(this, this.at, subject);
-    return value !== undefined && !isBare(value, subject) && value.end > (this.find("operator")?.end ?? this.at);
+    return value !== undefined && !isBare(value, subject) && value.end > (this.peek("operator")?.end ?? this.at);
   }
 
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */
   #readEmpty(subject: NamedField): Term | undefined {
     const { field } = subject;
-    const isNull = this.find("null") !== undefined;
+    const isNull = this.peek("null") !== undefined;
     const empty = this.take("null") ?? this.take("present");
     if (!empty || !this.endsTerm()) return undefined;
     const isText = empty.means === "text" && (!field || field.type === "string");
@@ -342,21 +342,21 @@ class Reader extends Cursor {
     const values = [...(range ?? read)];
     const isRange = isBetween || range !== undefined;
     const isOne = isRange || (!close && isOrder(use.operator));
-    const connective = isOne ? undefined : this.#readMore(subject, use, values, close !== undefined);
+    const connective = isOne ? undefined : this.#readMoreValues(subject, use, values, close !== undefined);
     if (!close) return { values, isRange, connective };
     const end = this.piece()?.text ?? "";
     const isClosed = this.takeSign(")]}");
     const isText = values.length === 1 && isBare(first, subject);
     if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed) this.isCertain = false;
-    const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
+    const isInterval = isRange || (values.length === 2 && values.every(({ kind }) => kind === "number"));
     if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     if (!isText || operators[use.operator].arity === "list") return { values, isRange, connective };
     // The brackets may be part of the text: `subject contains [EXT]`
     this.isCertain = false;
-    this.hasOther = true;
-    if (this.manner !== "other") return { values };
+    this.hasOtherReading = true;
+    if (this.mode !== "other") return { values };
     const text = this.text.slice(bracket?.start, this.piece(-1)?.end);
     return { values: [{ ...first, operand: quoteString(text), text }] };
   }
@@ -367,23 +367,23 @@ class Reader extends Cursor {
     const isText = subject.field?.type === "string";
     const isList = isInList || operators[use.operator].arity === "list";
     const areSeveral = /^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isText || !/[ ,]0\d/.test(text));
-    if (kind === "number" && areSeveral && this.#isSplit(text, subject, use.operator, isList)) {
+    if (kind === "number" && areSeveral && this.#isSeveral(text, subject, use.operator, isList)) {
       this.advance(this.at + 1, !isList);
-      const is = isText ? "text" : "number";
+      const type = isText ? "text" : "number";
       const operandOf = (part: string) => (isText ? quoteString(part) : part);
-      return text.split(/[ ,]/).map((part) => ({ is, operand: operandOf(part), text: part, end: this.at }));
+      return text.split(/[ ,]/).map((part) => ({ kind: type, operand: operandOf(part), text: part, end: this.at }));
     }
     // The last word begins nothing: `subject contains order`
     const isLast = operators[use.operator].readsText && !this.piece(1) && !this.piece()?.isCorrected;
-    const value = this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject, isLast);
-    if (!value || (use.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
+    const value = this.#readJoinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject, isLast);
+    if (!value || (use.isImplied && (isBare(value, subject) || value.kind === "reference" || value.kind === "null")))
       return undefined;
     this.advance(value.end, value.isGuess);
     return [value];
   }
 
   /** Whether digits with separators are several values, and not as in `1,000` and `5,5`. */
-  #isSplit(text: string, { field, name }: NamedField, operator: OperatorName, isList: boolean): boolean {
+  #isSeveral(text: string, { field, name }: NamedField, operator: OperatorName, isList: boolean): boolean {
     const beside = [this.piece(-1), this.piece(1)];
     const isDecimal = field?.type === "number" && /^\d+,\d+$/.test(text);
     if (isDecimal && (!isList || beside.some((each) => /^(?:[,;]|or)$/.test(each?.key ?? "")))) return false;
@@ -392,33 +392,33 @@ class Reader extends Cursor {
     const isText = field?.type === "string";
     if (!/^(?:NOT_)?EQUALS$/.test(operator) || !(isText || (isGrouped && field?.type === "integer")))
       return !isText && !isGrouped;
-    this.hasOther = true;
+    this.hasOtherReading = true;
     this.isCertain = false;
-    return (isText || /^\d{3}\D/.test(text)) !== (this.manner === "other");
+    return (isText || /^\d{3}\D/.test(text)) !== (this.mode === "other");
   }
 
-  #joinedWords({ field }: NamedField, use: Use, isInList: boolean): Value | undefined {
-    const { pieces, manner, at } = this;
+  #readJoinedWords({ field }: NamedField, use: Use, isInList: boolean): Value | undefined {
+    const { pieces, mode, at } = this;
     const isUnclear = use.isImplied || (use.isWord && !isInList && !operators[use.operator].readsText);
-    if (manner === "usual" || field?.type !== "string" || isUnclear) return undefined;
+    if (mode === "usual" || field?.type !== "string" || isUnclear) return undefined;
     const isJoined = (from: number) => {
       const piece = pieces[from];
       const isApart = piece?.isInNewCell || (piece?.text === "/" && !piece.isGlued);
       return isWordPart(piece) && !isApart && !this.endsWords(from);
     };
     let end = at;
-    while (isJoined(end) || (end > at && manner === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
+    while (isJoined(end) || (end > at && mode === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
     const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end).replace(/\s+/g, " ");
-    const mayBeJoint = this.startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
+    const mayBeJoint = this.startsCondition(end) && correctTypo(pieces, end - 1, undefined) !== undefined;
     if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
-    return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isGuess: true, end };
+    return { kind: "text", operand: quoteString(words), text: words, isQuoted: false, isGuess: true, end };
   }
 
   /** Reads the end of a range after its first value: `5..10`, `10-20`, `between 5 and 10`. */
   #readRange(subject: NamedField, operator: OperatorName, from: Value): readonly Value[] | undefined {
     const isBetween = operator === "BETWEEN";
-    const hasUnit = (to: Value) => to.is === "number" && Number(to.operand) !== readNumber(to.text ?? "")?.value;
-    const mayEnd = ({ is, isQuoted }: Value) => is !== "null" && (is !== "text" || isBetween || isQuoted);
+    const hasUnit = (to: Value) => to.kind === "number" && Number(to.operand) !== readNumber(to.text ?? "")?.value;
+    const mayEnd = ({ kind, isQuoted }: Value) => kind !== "null" && (kind !== "text" || isBetween || isQuoted);
     if (!mayEnd(from) || !/^(?:BETWEEN|EQUALS|IN|GREATER_THAN_EQUALS)$/.test(operator)) return undefined;
     return this.#attempt(() => {
       if (!this.take("to") && !(isBetween && (this.take("and") || this.takeSign(",")))) return undefined;
@@ -429,14 +429,14 @@ class Reader extends Cursor {
     });
   }
 
-  #readMore(subject: NamedField, use: Use, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
+  #readMoreValues(subject: NamedField, use: Use, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
     const isList = isEnclosed || operators[use.operator].arity === "list";
     const { isNegative, readsText } = operators[use.operator];
     const takesAnd = this.#isNegated || isNegative || readsText || isList || isId(subject.name);
     let connective: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
-      const hasSlash = !isEnclosed && values[0]?.is === "text" && this.takeSign("/");
+      const hasSlash = !isEnclosed && values[0]?.kind === "text" && this.takeSign("/");
       const isNor = (this.#isNegated || isNegative) && this.piece()?.key === "nor";
       const hasComma = hasSlash || this.takeSign(",;") || (isNor && this.advance(this.at + 1));
       while (isEnclosed && this.takeSign(",;")) this.isCertain = false;
@@ -446,16 +446,16 @@ class Reader extends Cursor {
       const isInNewCell = next?.isInNewCell && this.fields().length === 0;
       const isJoined = hasComma || or || and || isInNewCell;
       if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
-      if (this.mayStartCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
-      const operator = this.find("operator");
+      if (this.mayStartCondition() || hasPhrase(pieces, this.at, "not", "clause", "copula")) return undefined;
+      const operator = this.peek("operator");
       const read = this.#readValue(subject, use, true);
       const [first] = read ?? [];
-      if (!first || first.is === "null" || this.find("after") || isComparedAt(pieces, this.at)) return undefined;
+      if (!first || first.kind === "null" || this.peek("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = isBare(first, subject);
       if (isWords && operator && !this.endsTerm(operator.end)) return undefined; // `= Nike or contains Adi`
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
-      if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOther = true; // `= Smith, John`
-      if (hasSlash || this.hasOther || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
+      if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOtherReading = true; // `= Smith, John`
+      if (hasSlash || this.hasOtherReading || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       connective = or ? "or" : and ? "and" : connective;
       return read;
@@ -481,17 +481,17 @@ class Reader extends Cursor {
     if (this.#select) return undefined;
     const select: string[] = [];
     this.#select = select;
-    if (this.find("clause")?.means === "limit") this.#readClause();
+    if (this.peek("clause")?.means === "limit") this.#readClause();
     if (this.piece(1)?.text === "." && this.piece(2)?.text === "*") this.advance(this.at + 2);
-    if (this.takeSign("*")) return !this.piece() || this.find("clause") ? true : undefined;
-    while (this.piece() && !(select.length > 0 && this.find("clause"))) {
+    if (this.takeSign("*")) return !this.piece() || this.peek("clause") ? true : undefined;
+    while (this.piece() && !(select.length > 0 && this.peek("clause"))) {
       const [named] = this.fields();
       const isCompared = named && isComparedAt(this.pieces, named.end) && !phraseAt(this.pieces, named.end, "clause");
       if (!named || (select.length > 0 && isCompared)) break;
       this.advance(named.end, named.isGuess);
       select.push(writtenName(named.name));
       const isJoined = this.takeSign(",") || this.take("and");
-      if (!isJoined && this.piece() && !this.find("clause")) this.isCertain = false; // `id name` is an alias elsewhere
+      if (!isJoined && this.piece() && !this.peek("clause")) this.isCertain = false; // `id name` is an alias elsewhere
     }
     return select.length > 0 || undefined;
   }
@@ -504,13 +504,13 @@ class Reader extends Cursor {
     if (!/word|string|name/.test(kind) || !(this.#select || isOwn)) return undefined;
     this.advance(this.at + 1, !isOwn);
     if (this.piece()?.key === "as") this.advance(this.at + 1);
-    if (this.piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.advance(this.at + 1);
+    if (this.piece()?.kind === "word" && !hasPhrase(this.pieces, this.at, "clause", "noise")) this.advance(this.at + 1);
     return this.piece()?.text === "," ? undefined : true;
   }
 
   #readCount(clause: string): true | undefined {
     this.takeSign("(");
-    const word = this.find("number")?.means;
+    const word = this.peek("number")?.means;
     const count = readNumber(word ?? this.piece()?.text ?? "");
     if (!count || !Number.isInteger(count.value) || this.#counts.has(clause)) return undefined;
     this.advance(this.at + 1, word !== undefined || !count.isPlain);
@@ -521,7 +521,7 @@ class Reader extends Cursor {
 
   /** `newest first`, `cheapest`: a sort key by the field with that quality. */
   #readSuperlative(): true | undefined {
-    const found = this.find("superlative");
+    const found = this.peek("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
     const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
     if (!found || !noun || this.#orders.has(writtenName(noun))) return undefined;
@@ -543,7 +543,7 @@ class Reader extends Cursor {
     const isMinus = this.piece()?.text === "-";
     this.takeSign("-+");
     const [named] = this.fields();
-    if (!this.options.resource && isAnyAt(this.pieces, this.at, "and", "or", "not", "clause", "direction"))
+    if (!this.options.resource && hasPhrase(this.pieces, this.at, "and", "or", "not", "clause", "direction"))
       return undefined;
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
@@ -563,6 +563,6 @@ class Reader extends Cursor {
 }
 
 /** Whether a value is words without quotes that are not a listed value of the field. */
-function isBare({ is, isQuoted, operand }: Value, { field }: NamedField): boolean {
-  return is === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
+function isBare({ kind, isQuoted, operand }: Value, { field }: NamedField): boolean {
+  return kind === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
 }

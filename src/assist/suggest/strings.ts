@@ -1,9 +1,9 @@
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 
-interface QuotedText {
+interface QuotedString {
   readonly content: string;
   readonly end: number;
-  /** Whether its quotes are a pair, no others stand inside, and nothing in it means other characters elsewhere. */
+  /** Whether its quotes are a pair, with none inside, and no backslash, which is not an escape in every language. */
   readonly isCertain: boolean;
 }
 
@@ -16,13 +16,13 @@ export const quoteFamily = (character: string): string | undefined =>
 const QUOTES = /(\\?)(["“”„‟″'‘’‚‛′«»`´])\2?/gu;
 
 /** The maximum length of a string, so that the work stays linear. */
-const FAR = 600;
+const MOST = 600;
 
-const WORDS =
+const NEXT_WORDS =
   "and|or|but|adn|nad|select|where|from|order(?:ed)?|orderby|sort(?:ed)?|limit|first|top|offset|skip|page|in|not|is|like|to|group|between";
 /** Text that can follow a value: punctuation, a word that is not part of one, or the next condition. */
 const AFTER_VALUE = new RegExp(
-  `^\\s*(?:$|[\\n)\\]},;&|<>=!:]|--|-?[\\p{L}_]+\\s?[<>=!:])|^\\s+(?:${WORDS})(?!\\p{L})`,
+  `^\\s*(?:$|[\\n)\\]},;&|<>=!:]|--|-?[\\p{L}_]+\\s?[<>=!:])|^\\s+(?:${NEXT_WORDS})(?!\\p{L})`,
   "iu",
 );
 /** The start of the next condition or clause, where a string without a closing quote ends. */
@@ -32,20 +32,20 @@ const NEXT =
 export const endsValue = (text: string, at: number): boolean => AFTER_VALUE.test(text.slice(at, at + 40));
 
 /** The string that begins at a quote, up to the first one of its kind that can end it; undefined where that is unclear. */
-export function stringAt(text: string, start: number): QuotedText | undefined {
+export function stringAt(text: string, start: number): QuotedString | undefined {
   const quote = text.charAt(start);
   const family = quoteFamily(quote) ?? "";
   const isTwice = text.charAt(start + 1) === quote && /[\p{L}\p{N}]/u.test(text.charAt(start + 2)); // `''red''`
   const from = start + (isTwice ? 2 : 1);
-  const ending = (at: number, length: number, isMended = isTwice): QuotedText => {
+  const ending = (at: number, length: number, isRepaired = isTwice): QuotedString => {
     const raw = text.slice(start, at + length);
-    const isPlain = !isMended && /["'`]/.test(quote) && raw.endsWith(quote);
+    const isPlain = !isRepaired && /["'`]/.test(quote) && raw.endsWith(quote);
     const content = isPlain ? String(tokenize(raw)[0]?.value ?? "") : text.slice(from, at);
-    return { content, end: at + length, isCertain: !isMended && !raw.includes("\\") };
+    return { content, end: at + length, isCertain: !isRepaired && !raw.includes("\\") };
   };
   const inner: number[] = [];
   let other: number | undefined;
-  for (const { 0: run, 1: slash = "", 2: sign = "", index } of text.slice(from, from + FAR).matchAll(QUOTES)) {
+  for (const { 0: run, 1: slash = "", 2: sign = "", index } of text.slice(from, from + MOST).matchAll(QUOTES)) {
     const at = from + index + slash.length;
     const end = from + index + run.length;
     if (inner.length > 8) break;
@@ -62,7 +62,7 @@ export function stringAt(text: string, start: number): QuotedText | undefined {
     inner.push(at);
   }
   if (inner[0] !== undefined) return ending(inner[0], 1);
-  const stop = from + (NEXT.exec(text.slice(from, from + FAR))?.index ?? Math.min(FAR, text.length - from));
+  const stop = from + (NEXT.exec(text.slice(from, from + MOST))?.index ?? Math.min(MOST, text.length - from));
   if (other !== undefined && other < stop) return ending(other, 1, true);
   const content = text.slice(from, stop).trimEnd();
   return content === "" ? undefined : { content, end: stop, isCertain: false };

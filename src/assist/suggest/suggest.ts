@@ -11,9 +11,9 @@ import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { tryFixes } from "../../compiler/try-fixes.ts";
 import { freeFilter } from "../free-text.ts";
-import { wordEdits } from "./edits.ts";
+import { diffWords } from "./edits.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
-import { piecesOf } from "./pieces.ts";
+import { splitPieces } from "./pieces.ts";
 import { type Interpretation, readPhrasing } from "./read-phrasing.ts";
 
 /** A whole filter that was probably meant. */
@@ -30,7 +30,7 @@ export interface Suggestion {
 
 const MOST_SUGGESTIONS = 2;
 
-/** Nobody types a longer filter, and each round reads all of it. */
+/** The maximum length of a text, because each round reads all of it. */
 const LONGEST = 4000;
 
 /**
@@ -52,15 +52,15 @@ export function suggest<const R extends Resource = Resource>(
   if (compileText(text, options).ok || /^\s*[{[]\s*["{[]/.test(text)) return []; // JSON is an error that says so
   const found = new Map<string, Suggestion>();
   const offer = (interpretation: Interpretation) => {
-    const made = suggestionOf(text, interpretation, options);
+    const made = suggestionFor(text, interpretation, options);
     if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
   const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
-  const read = piecesOf(plain, options.resource);
+  const read = splitPieces(plain, options.resource);
   if (!read) return [];
   const readings = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
-  for (const reading of readings) offer(withFixes(reading, options));
-  if (found.size === 0 && read.isCertain) offer(withFixes({ text, isCertain: true }, options));
+  for (const reading of readings) offer(applyFixes(reading, options));
+  if (found.size === 0 && read.isCertain) offer(applyFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options);
   if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
@@ -73,7 +73,7 @@ const MOST_ROUNDS = 3;
 const isApplicable = ({ code, data }: Fix): boolean =>
   code !== "quote" && (code !== "remove" || !/^[-+!~]/.test(String((data as { text?: string }).text)));
 
-function withFixes(from: Interpretation, options: SuggestOptions): Interpretation {
+function applyFixes(from: Interpretation, options: SuggestOptions): Interpretation {
   let { text, isCertain } = from;
   const errorsIn = (each: string) => analyse(sourceOf(each, options), options).found.filter(isError);
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -93,13 +93,13 @@ function withFixes(from: Interpretation, options: SuggestOptions): Interpretatio
   return { text, isCertain };
 }
 
-function suggestionOf(before: string, { text: meant, isCertain }: Interpretation, options: SuggestOptions) {
-  // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not
+function suggestionFor(before: string, { text: meant, isCertain }: Interpretation, options: SuggestOptions) {
+  // `SELECT * FROM orders` selects everything; from any other text, a part of a filter must be left
   if (meant === "" && !before.includes("*")) return undefined;
   const result = compileText(meant, options);
   if (!result.ok || result.diagnostics.some(({ code }) => code === "never-null")) return undefined;
   if (conflictsIn(result[prepared].query.condition, options.resource).length > 0) return undefined;
-  const few = wordEdits(before, meant);
+  const few = diffWords(before, meant);
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
   const edits = compileText(applyEdits(before, few), options).ok ? few : whole;
   const text = applyEdits(before, edits);

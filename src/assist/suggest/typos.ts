@@ -8,23 +8,23 @@ import { phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 let words: ReadonlySet<string> | undefined;
-let harmless: ReadonlySet<string> | undefined;
+let harmlessWords: ReadonlySet<string> | undefined;
 
 /** Whether a phrase neither negates nor counts, which no guess may add. */
 const isHarmless = ({ kind, means }: Phrase) =>
   !/not|null|number/.test(kind) && operators[means as OperatorName]?.isNegative !== true;
 
 /** The words of phrases, of all or of some. */
-const wordsOf = (isMeant: (phrase: Phrase) => boolean) =>
+const wordsIn = (isMeant: (phrase: Phrase) => boolean) =>
   new Set([...phrasesByWord().values()].flat().flatMap((phrase) => (isMeant(phrase) ? phrase.keys : [])));
 
 /** The pieces with the word at a place as the word or the field that it is a typo of. */
-export function correct(pieces: readonly Piece[], at: number, resource?: Resource): readonly Piece[] | undefined {
+export function correctTypo(pieces: readonly Piece[], at: number, resource?: Resource): readonly Piece[] | undefined {
   const wrong = pieces[at];
   const { kind, key } = wrong ?? { key: "" };
   if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
-  words ??= wordsOf(() => true);
-  harmless ??= wordsOf(isHarmless);
+  words ??= wordsIn(() => true);
+  harmlessWords ??= wordsIn(isHarmless);
   const isKnown = words.has(key);
   const isInClause = [1, 2].some((length) => phraseAt(pieces, at - length, "clause")?.end === at);
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isInClause;
@@ -33,7 +33,7 @@ export function correct(pieces: readonly Piece[], at: number, resource?: Resourc
   const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
   // A word of the language is only corrected to a part of a longer phrase: `greater then`
   const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
-  const near = [...harmless].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
+  const near = [...harmlessWords].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
   // Letters are left out more often than written twice
   near.sort((one, other) => other.length - one.length);
   const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));
@@ -43,7 +43,7 @@ export function correct(pieces: readonly Piece[], at: number, resource?: Resourc
 /** `empty` and words like it with letters left out, doubled or swapped: `emtpy`, `nulll`, but not `black`. */
 const LIKE_EMPTY = /^(?!(?:empty|missing|blank)$)(?:em[pt]+y|nul{3,}|mis+i?n?g|bla?n?k)$/;
 
-/** The pieces with such words as `empty`, and without a full stop at the end; undefined if they have neither. */
+/** The pieces with `empty` for words like it, and without a full stop at the end; undefined if nothing changes. */
 export function withoutSlips(pieces: readonly Piece[]): readonly Piece[] | undefined {
   const isStop = (piece: Piece) => piece.text === "." && piece === pieces.at(-1);
   if (!pieces.some((piece) => isStop(piece) || LIKE_EMPTY.test(piece.key))) return undefined;

@@ -9,54 +9,54 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
-import type { Cursor } from "./piece-cursor.ts";
+import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
+import type { PieceCursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;
   /** The text of a value that can be matched; undefined for references and others without one. */
   readonly text?: string | undefined;
-  readonly is: "text" | "number" | "time" | "period" | "reference" | "null";
+  readonly kind: "text" | "number" | "time" | "period" | "reference" | "null";
   readonly isQuoted?: boolean;
   readonly isGuess?: boolean | undefined;
   readonly end: number;
 }
 
-type ValueContext = Pick<Cursor, "pieces" | "text" | "options">;
+type ValueContext = Pick<PieceCursor, "pieces" | "text" | "options">;
 
-/** The value at a place; with `isText`, a word is no keyword. */
+/** The value at an index; with `isText`, no word is a keyword. */
 export function valueAt(context: ValueContext, at: number, { field }: NamedField, isText = false): Value | undefined {
   const { pieces, options } = context;
   const [first, second] = pieces.slice(at, at + 2);
   if (!first) return undefined;
   if (first.kind === "name" && first.text.startsWith(referencePrefix))
-    return { is: "reference", operand: first.text, end: at + 1 };
+    return { kind: "reference", operand: first.text, end: at + 1 };
   const isTyped = /^(?:date|timestamp)$/.test(first.key) && second?.kind === "string"; // `DATE '2024-03-01'`
   const string = isTyped ? second : first;
   if (string.kind === "string" || (first.kind === "name" && !options.resource?.fields[first.text]))
-    return quoted(options, string, field, isTyped ? at + 2 : at + 1);
+    return quotedValue(options, string, field, isTyped ? at + 2 : at + 1);
   if (first.text === ":" && second?.isGlued && Object.hasOwn(options.bindings ?? {}, second.text))
-    return { is: "reference", operand: `:${second.text}`, end: at + 2 };
+    return { kind: "reference", operand: `:${second.text}`, end: at + 2 };
   const family = field && typeFacts[field.type].family;
   const empty = isText ? undefined : phraseAt(pieces, at, "null");
   if (empty && !(empty.isGuess && field?.type === "enum"))
-    return { is: "null", operand: "NULL", end: empty.end, isGuess: empty.isGuess || empty.means === "text" };
+    return { kind: "null", operand: "NULL", end: empty.end, isGuess: empty.isGuess || empty.means === "text" };
   const truth = field?.type === "flag" ? phraseAt(pieces, at, "truth") : undefined;
   const exact =
     (field?.values && enumAt(pieces, at, field.values)) ??
-    (truth && ({ is: "number", operand: truth.means, end: truth.end } as const)) ??
+    (truth && ({ kind: "number", operand: truth.means, end: truth.end } as const)) ??
     (family === "time" ? (relativeAt(pieces, at) ?? timeAt(pieces, at, options)) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
   return exact ?? (family === "number" || family === "time" ? undefined : wordsAt(context, at, field, isText));
 }
 
-function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
+function quotedValue(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
-    return { is: "text", operand: quoteString(text), text, end, isGuess: kind === "name" || isOther, isQuoted: true };
-  const day = yearFirst(text, options) ?? text;
-  return { is: "time", operand: quoteString(day), text: day, end, isGuess: day !== text, isQuoted: true };
+    return { kind: "text", operand: quoteString(text), text, end, isGuess: kind === "name" || isOther, isQuoted: true };
+  const day = withYearFirst(text, options) ?? text;
+  return { kind: "time", operand: quoteString(day), text: day, end, isGuess: day !== text, isQuoted: true };
 }
 
 function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
@@ -75,7 +75,7 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
     const { value } = found;
-    return { is: "text", operand: quoteValue(value), text: String(value), end, isGuess: !isExact };
+    return { kind: "text", operand: quoteValue(value), text: String(value), end, isGuess: !isExact };
   }
   return undefined;
 }
@@ -97,7 +97,7 @@ export function readNumber(text: string, factor = 1): { value: number; isPlain: 
 
 function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined): Value | undefined {
   const word = field && phraseAt(pieces, at, "number");
-  if (word) return { is: "number", operand: word.means, end: word.end, isGuess: true };
+  if (word) return { kind: "number", operand: word.means, end: word.end, isGuess: true };
   const prefix = phraseAt(pieces, at, "unit");
   const start = prefix?.end ?? at;
   const piece = pieces[start];
@@ -108,13 +108,13 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
   if (!read) return undefined;
   const isGuess = end > at + 1 || !read.isPlain;
-  return { is: "number", operand: String(read.value), text: piece.text, end, isGuess };
+  return { kind: "number", operand: String(read.value), text: piece.text, end, isGuess };
 }
 
 /** `yesterday`, `last week`, `the last 7 days`; not `7 days ago`, of which "more than" is before and `>` after. */
 function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const moment = phraseAt(pieces, at, "moment");
-  if (moment) return { is: "time", operand: moment.means, end: moment.end };
+  if (moment) return { kind: "time", operand: moment.means, end: moment.end };
   const period = phraseAt(pieces, at, "period");
   const place = period?.end ?? at;
   const count = Number(phraseAt(pieces, place, "number")?.means ?? pieces[place]?.text);
@@ -124,13 +124,13 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const [side, one] = period.means.split(" ");
   const single = one ? counted(1, unit) : unit; // `in the last month` is not a calendar month
   const text = isUnitCount(count) ? counted(count, unit) : single;
-  return { is: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
+  return { kind: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
-  const date = pieces[at]?.kind === "date" ? yearFirst(pieces[at].text, options) : undefined;
-  if (date !== undefined) return { is: "time", operand: quoteString(date), text: date, end: at + 1 };
+  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, options) : undefined;
+  if (date !== undefined) return { kind: "time", operand: quoteString(date), text: date, end: at + 1 };
   let [year, month, day] = ["", "", ""];
   let end = at;
   for (; end < at + 8 && year === ""; end++) {
@@ -143,13 +143,13 @@ function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): 
   }
   const text = [year, month, day].filter((part) => part !== "").join("-");
   const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
-  return isThere ? { is: "time", operand: quoteString(text), text, end } : undefined;
+  return isThere ? { kind: "time", operand: quoteString(text), text, end } : undefined;
 }
 
 const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
 
 /** A date with its year first; undefined when it can be read in two ways and no order is given. */
-function yearFirst(text: string, { dateOrder, resource }: SuggestOptions): string | undefined {
+function withYearFirst(text: string, { dateOrder, resource }: SuggestOptions): string | undefined {
   const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
   if (found === undefined) return text.replace(",", "");
   const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
@@ -172,15 +172,15 @@ export const isWordPart = (piece: Piece | undefined) =>
 function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Field | undefined, isText: boolean) {
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
-  if (!isWordPart(first) || isAnyAt(pieces, at, ...(isText ? CONNECTIVES : STOPS))) return undefined;
+  if (!isWordPart(first) || hasPhrase(pieces, at, ...(isText ? CONNECTIVES : STOPS))) return undefined;
   let end = at + 1;
   while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
-  if (!isText && end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
+  if (!isText && end === at + 1 && hasPhrase(pieces, at, ...VAGUE)) return undefined;
   const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll("’", "'");
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
-  const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
+  const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || hasPhrase(pieces, at, ...MEANINGS);
   const isGuess = isOdd || !field || isOther;
-  return { is: "text", operand: quoteString(content), text: content, end, isGuess } as const;
+  return { kind: "text", operand: quoteString(content), text: content, end, isGuess } as const;
 }

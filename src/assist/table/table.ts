@@ -65,7 +65,7 @@ const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1)
 const finiteOrText = (_: string, value: unknown) =>
   typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
 
-function read<Value>(
+function expectType<Value>(
   isType: (value: unknown) => value is Value,
   expected: "object" | "array" | "boolean",
   value: unknown,
@@ -76,16 +76,16 @@ function read<Value>(
 }
 
 const readFlag = (value: unknown, at: Path) =>
-  read((each): each is boolean => typeof each === "boolean", "boolean", value, at) ?? false;
+  expectType((each): each is boolean => typeof each === "boolean", "boolean", value, at) ?? false;
 
-const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.isArray, "array", value, at) ?? [];
+const readItems = (value: unknown, at: Path): readonly unknown[] => expectType(Array.isArray, "array", value, at) ?? [];
 
 /** Keys of the state that change how the table looks, but not which rows it has. */
 const viewKeys =
   /^(?:cellSelection|column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
 
 function readRecord(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys {
-  const record = read(option.isRecord, "object", value, at) ?? {};
+  const record = expectType(option.isRecord, "object", value, at) ?? {};
   const key = Object.keys(record).find((each) => !known.includes(each) && !ignored?.test(each));
   if (key === undefined) return record;
   const suggestion = closestMatch(key, known);
@@ -93,13 +93,13 @@ function readRecord(value: unknown, at: Path, known: readonly string[], ignored?
 }
 
 /** A condition on a field. Each of several values has a separate place. */
-function compare(field: foreign.Placed, operator: OperatorName, values: readonly unknown[], at: Path) {
+function createComparison(field: foreign.Located, operator: OperatorName, values: readonly unknown[], at: Path) {
   const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
   return { field, operator, values: placed };
 }
 
 /** Stops at a part that a table cannot represent: a condition, a clause, or an OR of conditions. */
-type Refuse = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
+type Reject = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
 type Unrepresented = Comparison | ClauseKey | Span | undefined;
 
 /** The form of the values of a condition in the state. `read` returns undefined for another form. */
@@ -155,26 +155,26 @@ const conversions: readonly { readonly filterFn: string; readonly operator: Oper
  */
 export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableOptions): ToStateResult {
   option.checkOptions(given, tanStackOptions);
-  const ready = prepared.requirePrepared(filter, "A bridge to a table");
+  const ready = prepared.requirePrepared(filter, "toTanStackTable");
   const { query, pathOf } = ready;
-  const refuse: Refuse = (reason, part = query, by = "EQUALS") => {
+  const reject: Reject = (reason, part = query, by = "EQUALS") => {
     const { select, condition, order, limit, offset } = query;
     const spans = { fields: select, filters: condition, orders: order, limit, offset };
-    const stop = (at: foreign.Place, use: string, name?: string): never =>
+    const stop = (at: foreign.Position, use: string, name?: string): never =>
       foreign.fail(codes.notRepresentable, at, { use, ...(name && { name }), reason });
     if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
     if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
     return stop(prepared.placeOfName(part, ready), operators[by].canonical, part.name.text);
   };
   try {
-    const state = writeState(ready, given.filterFns, refuse);
+    const state = writeState(ready, given.filterFns, reject);
     // The state must convert back to the same filter.
     const back = fromTanStackTable(state, given);
-    const again = back.ok && writeState(prepared.requirePrepared(back, ""), given.filterFns, refuse);
-    if (JSON.stringify(again) !== JSON.stringify(state)) refuse("read-back", "filters");
+    const again = back.ok && writeState(prepared.requirePrepared(back, ""), given.filterFns, reject);
+    if (JSON.stringify(again) !== JSON.stringify(state)) reject("read-back", "filters");
     return { ok: true, state, diagnostics: [] };
   } catch (error) {
-    if (!(error instanceof foreign.Refused)) throw error;
+    if (!(error instanceof foreign.ConversionError)) throw error;
     return { ok: false, diagnostics: localizeAll([error.diagnostic], given.messages) };
   }
 }
@@ -182,26 +182,26 @@ export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableO
 function writeState(
   { query, resource }: prepared.PreparedFilter,
   filterFns: TanStackTableOptions["filterFns"],
-  refuse: Refuse,
+  reject: Reject,
 ): NewTanStackTableState {
-  if (query.select) refuse("clause", "fields");
+  if (query.select) reject("clause", "fields");
   // The conditions as they are sent, so that those on one field that OR joins become a list.
   const { filters, selection, found } = analyse({ query }, { resource });
   const error = found.find(isError);
-  if (error || !selection) return refuse("logic", error?.span);
+  if (error || !selection) return reject("logic", error?.span);
   const columns = new Map<string, unknown>();
   for (const { filter, source } of filters) {
     const { name, operator, values } = filter;
-    if (values.some(hasReferencePrefix)) refuse("reference", source, operator);
+    if (values.some(hasReferencePrefix)) reject("reference", source, operator);
     const filterFn = option.entryFor(filterFns, name);
     const form = conversions.find((each) => each.filterFn === filterFn && each.operator === operator)?.form;
-    if (!form) return refuse("operator", source, operator);
-    if (columns.has(name)) refuse("once", source, operator);
+    if (!form) return reject("operator", source, operator);
+    if (columns.has(name)) reject("once", source, operator);
     columns.set(name, form.write ? form.write(values) : values);
   }
   const { orders, limit, offset = 0 } = selection;
   const isPage = limit !== undefined && limit > 0 && offset % limit === 0;
-  if ((limit !== undefined || offset > 0) && !isPage) refuse("page", limit === undefined ? "offset" : "limit");
+  if ((limit !== undefined || offset > 0) && !isPage) reject("page", limit === undefined ? "offset" : "limit");
   return {
     ...(columns.size > 0 && { columnFilters: Array.from(columns, ([id, value]) => ({ id, value })) }),
     ...(orders && { sorting: orders.map(({ name, direction }) => ({ id: name, desc: direction === "DESC" })) }),
@@ -221,7 +221,7 @@ export function fromTanStackTable<const R extends Resource>(
   option.checkOptions(given, tanStackOptions);
   option.checkResource(given.resource);
   const { filterFns: _, freeText: __, ...preparing } = given;
-  return foreign.convertForeign(
+  return foreign.convertForeignFilter(
     // As JSON, because a getter may return different values. Infinity and NaN become strings, which no number field takes.
     () => readState(JSON.parse(JSON.stringify(state, finiteOrText) ?? "null"), given as TanStackTableOptions),
     preparing as PrepareOptions<R>,
@@ -243,7 +243,7 @@ function readState(state: unknown, options: TanStackTableOptions): foreign.Forei
     field: { value: id, at: [...at, "id"] },
     isDescending: readFlag(desc, [...at, "desc"]),
   }));
-  return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
+  return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joinTerms("and", all) : undefined, order };
 }
 
 /** The condition of a search in all columns: one of the fields contains its text. */
@@ -251,8 +251,8 @@ function searchCondition(value: unknown, fields: readonly string[] | undefined) 
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
   if (!fields) return refuse("free-text", at);
-  const terms = fields.map((name) => compare({ value: name, at }, "CONTAINS", [value], at));
-  return foreign.joined("or", terms);
+  const terms = fields.map((name) => createComparison({ value: name, at }, "CONTAINS", [value], at));
+  return foreign.joinTerms("or", terms);
 }
 
 function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackTableOptions): foreign.ForeignCondition {
@@ -266,7 +266,7 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   if (known.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: String(filterFn) });
   const fitting = known.find(({ form }) => form.read(value));
   if (!fitting) return refuse(isBlank(value) ? "empty" : "not-supported", path);
-  return compare(field, fitting.operator, fitting.form.read(value) ?? [], path);
+  return createComparison(field, fitting.operator, fitting.form.read(value) ?? [], path);
 }
 
 function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {

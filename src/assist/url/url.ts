@@ -77,7 +77,7 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
 );
 const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style", "strict");
 
-function clausesOf({ style, resource, parameters = {}, pageSize, defaults = {} }: SearchOptions) {
+function parameterClauses({ style, resource, parameters = {}, pageSize, defaults = {} }: SearchOptions) {
   const fields = style === "params" ? resource : undefined;
   if (style === "params" && !fields) throw new TypeError('The style "params" needs the option "resource".');
   if (parameters.page !== undefined && pageSize === undefined)
@@ -95,7 +95,7 @@ function clausesOf({ style, resource, parameters = {}, pageSize, defaults = {} }
 type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
 
 /** The parameters of an address, whole or only its query, decoded as forms are, which never fails. */
-function parametersIn(search: string | SearchParams): readonly Parameter[] {
+function splitParameters(search: string | SearchParams): readonly Parameter[] {
   const query = String(search).replace(/^(?:(?:[a-z]+:\/)?\/[^?#]*)?\??|#.*/gis, "");
   const read = (raw: string) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value }));
   return query.split("&").flatMap(read);
@@ -139,7 +139,7 @@ const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})
 const POSTGREST =
   /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|in|is(?:distinct)?|(?:w|p[hl])?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
 
-function operatorBefore(key: string, text: string) {
+function readOperator(key: string, text: string) {
   const { not, word = "", rest = "" } = VALUE.exec(text)?.groups ?? {};
   const lookup = lookupFor(word);
   const [, found] = POSTGREST.exec(text.replace(/,.*/s, "")) ?? [];
@@ -149,23 +149,23 @@ function operatorBefore(key: string, text: string) {
   return { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined };
 }
 
-function readCondition({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
+function readParameter({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
   const meaning = readKey(key, resource);
   if (!meaning) return undefined;
   const whole = { word: meaning.word ?? (text.includes(",") ? "in" : "eq"), rest: text, isNegated: false };
-  const { word, rest, isNegated } = (meaning.word === undefined && operatorBefore(key, text)) || whole;
+  const { word, rest, isNegated } = (meaning.word === undefined && readOperator(key, text)) || whole;
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
-  const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
+  const build = (operator: OperatorName, values: readonly foreign.Located[], isNot = isNegated) => {
     const more = { ignoresCase: ignoresCase ? rest : undefined, isFalseForNull: typeof values[0]?.value === "boolean" };
-    const condition = { field: { value: meaning.name, at: [key] }, operator, values, readsTexts: true, ...more };
+    const condition = { field: { value: meaning.name, at: [key] }, operator, values, convertsStrings: true, ...more };
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {
     const isKeyword = /^is$/i.test(word); // `is.null`, `is.not_null`, `is.true`, `is.false` of PostgREST
     if (isKeyword && /^(?:true|false)$/i.test(rest))
-      return made(operatorFor({ kind: "equal" }), [{ value: /^true$/i.test(rest), at: [key] }]);
+      return build(operatorFor({ kind: "equal" }), [{ value: /^true$/i.test(rest), at: [key] }]);
     if (!(isKeyword ? /^(?:not_)?null$/i : /^(?:true|false|1|0)$/i).test(rest)) return refuse("true-or-false", key);
-    return made(means, [], /^(?:not_null|false|0)$/i.test(rest) !== isNegated);
+    return build(means, [], /^(?:not_null|false|0)$/i.test(rest) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
   const values = texts.map((value, index) => {
@@ -176,14 +176,14 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
   });
   const wildcards = rest !== text && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
   const { operator, operand } = rewrite?.(wildcards, ANY_CHARACTER) ?? {};
-  return operator ? made(operator, [{ value: operand, at: [key] }]) : made(means, values);
+  return operator ? build(operator, [{ value: operand, at: [key] }]) : build(means, values);
 }
 
 /** The clauses of parameters and defaults, in addition to those in the text of the filter. */
 function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
   const inText: Partial<Record<Clause, unknown>> = { ...own, sort: own.order, page: own.limit ?? own.offset };
   for (const [clause, { key }] of given) if (inText[clause]) refuse("twice", key);
-  const resets = (clause: Clause) => clause in defaults && given.get(clause)?.value === ""; // the default does not hold
+  const resets = (clause: Clause) => clause in defaults && given.get(clause)?.value === ""; // which removes the default
   const count = (clause: Clause, first = 0) => {
     const { key, value = "" } = given.get(clause) ?? {};
     const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
@@ -195,15 +195,15 @@ function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSi
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
   const { key = "sort", value: sort = own.order ? undefined : defaults.sort || undefined } = given.get("sort") ?? {};
-  const order = sort === undefined || resets("sort") ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
+  const order = sort === undefined || resets("sort") ? undefined : foreign.readSortKeys(sort, (index) => [key, index]);
   return { order, limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
-function withClauses<R extends Resource>(source: Source, clauses: foreign.ForeignFilter, options: OutputOptions<R>) {
+function compileWith<R extends Resource>(source: Source, clauses: foreign.ForeignFilter, options: OutputOptions<R>) {
   const { query: own, text = "", diagnostics = [] } = source;
   const { action: _, ...checking } = options; // clauses alone restrict nothing
   const { offset, ...others } = clauses;
-  const added = [others, { offset }].map((part) => foreign.checkForeign(part, { ...checking, output: "query" }));
+  const added = [others, { offset }].map((part) => foreign.checkForeignFilter(part, { ...checking, output: "query" }));
   const wrong = added.find(({ ok }) => !ok);
   if (wrong) return wrong;
   const [before = "", last = ""] = diagnostics.some(isError) ? [] : added.map((each) => each.text);
@@ -234,19 +234,19 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
   option.checkOptions({ ...options, search }, searchOptions);
   const { style, strict, parameters: _, pageSize: __, defaults: ___, ...compiling } = options;
   const resource = style === "params" ? options.resource : undefined;
-  const clauses = clausesOf(options as SearchOptions);
+  const clauses = parameterClauses(options as SearchOptions);
   const given = new Map<Clause, Parameter>();
   const conditions = new Map<string, foreign.ForeignCondition>();
   const { maxLength: maximum } = limitsOf(options.limits);
   const { length } = String(search);
   try {
     if (length > maximum * 9) foreign.fail(codes.tooLong, [], { length, maximum }); // an escaped character takes nine
-    for (const parameter of parametersIn(search)) {
+    for (const parameter of splitParameters(search)) {
       const { key, value, raw } = parameter;
       const clause = clauses.get(key);
-      const condition = clause || !resource ? undefined : readCondition(parameter, resource);
+      const condition = clause || !resource ? undefined : readParameter(parameter, resource);
       // AND joins `price=gte.5` and `price=lte.9`.
-      const name = resource && findField(resource, key) && operatorBefore(key, value) ? raw : key;
+      const name = resource && findField(resource, key) && readOperator(key, value) ? raw : key;
       if (clause ? given.has(clause) : conditions.has(name)) refuse(clause ? "twice" : "repeated", key);
       if (clause) given.set(clause, parameter);
       if (condition) conditions.set(name, condition);
@@ -254,12 +254,12 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
     }
     const source = sourceOf(given.get("filter")?.value ?? "", options);
     const others = readClauses(given, source.query, options as SearchOptions);
-    if (!resource) return withClauses(source, others, compiling) as OutputResult<R, O>;
-    const condition = conditions.size > 0 ? foreign.joined("and", [...conditions.values()]) : undefined;
-    return foreign.checkForeign({ ...others, condition }, compiling) as OutputResult<R, O>;
+    if (!resource) return compileWith(source, others, compiling) as OutputResult<R, O>;
+    const condition = conditions.size > 0 ? foreign.joinTerms("and", [...conditions.values()]) : undefined;
+    return foreign.checkForeignFilter({ ...others, condition }, compiling) as OutputResult<R, O>;
   } catch (error) {
-    if (!(error instanceof foreign.Refused)) throw error;
-    return foreign.checkForeign({}, compiling, [error.diagnostic]) as OutputResult<R, O>;
+    if (!(error instanceof foreign.ConversionError)) throw error;
+    return foreign.checkForeignFilter({}, compiling, [error.diagnostic]) as OutputResult<R, O>;
   }
 }
 
@@ -271,11 +271,11 @@ export type ToSearchResult =
 /** Characters that browsers escape or that have a meaning in a URL. A space is `%20`, because not all parsers read `+` as one. */
 const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
 
-const encoded = (text: string) => text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
-const parameter = (key: string, value: string) => `${encoded(key).replaceAll("=", "%3D")}=${encoded(value)}`;
+const encode = (text: string) => text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
+const writeParameter = (key: string, value: string) => `${encode(key).replaceAll("=", "%3D")}=${encode(value)}`;
 
 /** The sort keys as a parameter; undefined if it would be read as others. */
-function sortText({ sorts }: Order): string | undefined {
+function writeSort({ sorts }: Order): string | undefined {
   const names = sorts.map(({ name }) => (name.kind === "name" ? name.text : ""));
   if (names.some((name) => /^[-+\s]|\s$|,|^$|\p{Cs}/u.test(name))) return undefined;
   return sorts.map(({ direction }, index) => (direction?.value === "DESC" ? "-" : "") + names[index]).join(",");
@@ -298,7 +298,7 @@ export function toSearch<const R extends Resource = Resource>(
 ): ToSearchResult {
   option.checkOptions({ ...options, search }, toSearchOptions);
   const { pageSize, parameters: _, defaults = {}, ...checking } = options;
-  const clauses = clausesOf(options as SearchOptions);
+  const clauses = parameterClauses(options as SearchOptions);
   const names = new Map(Array.from(clauses, ([name, clause]) => [clause, name]));
   if (isQuery(filter) && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be written.");
   const checked = isQuery(filter)
@@ -311,18 +311,18 @@ export function toSearch<const R extends Resource = Resource>(
   const page = skipped / count + 1; // the first page has no OFFSET, not even of 0
   const isPage = names.has("page") && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
   const isDefaultPage = !offset && count === defaults.limit;
-  const sort = order ? sortText(order) : defaults.sort && ""; // an empty parameter says that there is no ORDER BY
+  const sort = order ? writeSort(order) : defaults.sort && ""; // an empty parameter says that there is no ORDER BY
   const size = isPage ? String(page) : limit ? String(count) : "";
   const own: string[] = [];
   const write = (clause: Clause, text: string) =>
-    names.has(clause) && own.push(parameter(names.get(clause) ?? "", text)) > 0;
+    names.has(clause) && own.push(writeParameter(names.get(clause) ?? "", text)) > 0;
   const rest = {
     order: sort !== undefined && (sort === defaults.sort || write("sort", sort)) ? undefined : order,
     limit: (limit ?? defaults.limit) && (isDefaultPage || write(isPage ? "page" : "limit", size)) ? undefined : limit,
     offset: offset && (isPage || write("offset", String(skipped))) ? undefined : offset,
   };
   const text = print(make.query({ select, condition, ...rest }, end));
-  const others = parametersIn(search).flatMap(({ key, raw }) => (clauses.has(key) ? [] : raw));
-  const filters = text === "" ? [] : [parameter(names.get("filter") ?? "filter", text)];
+  const others = splitParameters(search).flatMap(({ key, raw }) => (clauses.has(key) ? [] : raw));
+  const filters = text === "" ? [] : [writeParameter(names.get("filter") ?? "filter", text)];
   return { ok: true, search: [...others, ...filters, ...own].join("&"), diagnostics: [] };
 }

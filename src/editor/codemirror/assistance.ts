@@ -3,9 +3,9 @@ import { completion } from "./completion.ts";
 import { hovering } from "./hover.ts";
 import { marks } from "./marks.ts";
 
-/* What an editor needs once a person comes to it or there is a text; loaded then, as one part. */
+/* Loaded as one chunk, with the first focus or the first text. */
 
 export * from "./analysis.ts";
 
-/** In the order of precedence: what comes first is asked first when a key is pressed. */
+/** In the order of precedence: the first handles a key first. */
 export const extension: Extension = [marks, completion, hovering];

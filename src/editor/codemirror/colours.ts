@@ -1,7 +1,7 @@
-/** A colour on a light and on a dark ground, each with a contrast of at least 4.5 to it. */
+/** A colour for light and one for dark backgrounds, each with a contrast ratio of at least 4.5. */
 type Pair = readonly [light: string, dark: string];
 
-/** The colours, by the custom properties that change them: `--filter-keyword` and so on. */
+/** The default colours. The custom property `--filter-keyword` changes that of keywords, and so on. */
 export const colours = {
   keyword: ["#7928a1", "#d2a8ff"],
   operator: ["#9a3412", "#ffab70"],
@@ -23,5 +23,5 @@ export type Colour = keyof typeof colours;
 
 export const tokenClass = (kind: string) => `cm-filter-${kind}`;
 
-/** The CSS value of a colour: what the page says with a custom property, or else `otherwise`. */
+/** The CSS value of a colour: the custom property of the page, or else `otherwise`. */
 export const colourOf = (name: Colour, otherwise: string) => `var(--filter-${name}, ${otherwise})`;

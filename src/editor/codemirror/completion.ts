@@ -18,37 +18,37 @@ import { codeActions } from "../../assist/complete/code-actions.ts";
 import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
-import { type Serve, valueLookupOf } from "../../assist/complete/value-lookup.ts";
+import { type ValueSource, valueLookupOf } from "../../assist/complete/value-lookup.ts";
 import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
-import { explanationOf } from "./hover.ts";
+import { tooltipContent } from "./hover.ts";
 import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./state.ts";
 
 /* One list: of completions, or of suggestions and fixes. */
 
-/** Options that are shown; a list that is longer is cut, and says so. */
+/** The maximum number of options shown. A longer list is cut, with a note. */
 const MOST_OPTIONS = 100;
-/** The type of an option that is only to be read. Notes come last in a list. */
+/** The type of an option that only informs. Notes come last in a list. */
 const NOTE = "note";
 
-interface List {
+interface ListState {
   /** Whether a key or a tap asked for it since the text last changed. */
   readonly isAsked: boolean;
   /** Whether it is of suggestions and fixes: `asked` until it has opened, then `open`. */
   readonly fixes: "no" | "asked" | "open";
 }
 
-const ask = StateEffect.define<"completions" | "fixes">();
+const openList = StateEffect.define<"completions" | "fixes">();
 
-/** Only the state before a transaction may be asked whether the list is open, because what is in it depends on this field. */
-const list = StateField.define<List>({
+/** Asks only the state before a transaction whether the list is open, because its content depends on this field. */
+const listField = StateField.define<ListState>({
   create: () => ({ isAsked: false, fixes: "no" }),
   update(value, { docChanged, selection, effects, startState }) {
-    const asked = effects.find((effect) => effect.is(ask));
+    const asked = effects.find((effect) => effect.is(openList));
     if (asked) return { isAsked: true, fixes: asked.value === "fixes" ? "asked" : "no" };
     const wasOpen = completionStatus(startState) !== null;
     const isOver = docChanged || selection || value.fixes === "no" || (value.fixes === "open" && !wasOpen);
@@ -58,30 +58,30 @@ const list = StateField.define<List>({
   },
 });
 
-const isOfFixes = (state: EditorState) => (state.field(list, false)?.fixes ?? "no") !== "no";
+const isOfFixes = (state: EditorState) => (state.field(listField, false)?.fixes ?? "no") !== "no";
 
-/** Whether the list may open by itself where a condition begins, in the eyes of what is around the editor. */
+/** Whether the surroundings of the editor let the list open automatically. */
 export const mayOpenList = Facet.define<() => boolean>();
 
 const showsError = (state: EditorState) => filterStateOf(state).shown().some(isError);
 
 /** A list that opens automatically must not cover an error. */
-const isFree = (state: EditorState) =>
+const mayOpen = (state: EditorState) =>
   !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !showsError(state);
 
 // Completions
 
 /** Kinds that something always follows. */
 const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];
-const isContinued = ({ kind, edit }: Completion) => beginnings.includes(kind) && edit.text.trim() !== ")";
+const needsMore = ({ kind, edit }: Completion) => beginnings.includes(kind) && edit.text.trim() !== ")";
 
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
 
-/** Inserts a completion with the space that always comes after it. */
+/** Inserts a completion, with a space if something must follow it. */
 function applyCompletion(view: EditorView, option: Option, completion: Completion): void {
   const { span, text } = completion.edit;
-  const goesOn = isContinued(completion);
+  const goesOn = needsMore(completion);
   const after = view.state.sliceDoc(span.end, span.end + 1);
   const isOpen = text.endsWith("(");
   const written = goesOn && after === "" && !isOpen ? `${text} ` : text;
@@ -95,11 +95,11 @@ function applyCompletion(view: EditorView, option: Option, completion: Completio
 }
 
 /** Options by document and content. CodeMirror keeps the selected option only if it is the same object. */
-const kept = new WeakMap<EditorState["doc"], Map<string, Option>>();
+const optionsOfDoc = new WeakMap<EditorState["doc"], Map<string, Option>>();
 
 function optionOf(state: EditorState, from: Completion): Option {
-  const known = kept.get(state.doc) ?? new Map<string, Option>();
-  kept.set(state.doc, known);
+  const known = optionsOfDoc.get(state.doc) ?? new Map<string, Option>();
+  optionsOfDoc.set(state.doc, known);
   const key = JSON.stringify(from);
   const option = known.get(key) ?? createOption(state, from);
   known.set(key, option);
@@ -109,7 +109,7 @@ function optionOf(state: EditorState, from: Completion): Option {
 
 function createOption(state: EditorState, from: Completion): Option {
   const { label, title, kind, detail, documentation, cost, deprecated } = from;
-  // Beside a title stands what is written; the type of a field is for programs.
+  // A title is shown with the text to insert. Users do not need the type of a field.
   const beside = [title && label, kind === "field" || kind === "reference" ? undefined : detail].filter(Boolean);
   const hasMore = documentation !== undefined || cost !== undefined;
   const about = { ...(documentation !== undefined && { documentation }), ...(cost !== undefined && { cost }) };
@@ -120,13 +120,13 @@ function createOption(state: EditorState, from: Completion): Option {
     apply: (view) => {
       if (kind !== NOTE) applyCompletion(view, option, from);
     },
-    ...(beside.length > 0 && { detail: ` ${beside.join(" · ")}` }), // the space parts the two where the option is read out
-    ...(hasMore && { info: () => explanationOf(state, about) }),
+    ...(beside.length > 0 && { detail: ` ${beside.join(" · ")}` }), // screen readers need the space
+    ...(hasMore && { info: () => tooltipContent(state, about) }),
   };
   return option;
 }
 
-/** Whether a word is complete, so that the list does not open by itself. */
+/** Whether a word is complete, so that the list does not open automatically. */
 function isFinished(before: string, typed: string, found: readonly Completion[]): boolean {
   if (typed === "") return /[\p{L}\p{N}_"'`)]$/u.test(before);
   return found.length === 1 && found[0]?.edit.text === typed;
@@ -134,13 +134,13 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
 
 function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const options = completionOptionsOf(state);
-  const all = withServed(state, (serve) => completionsAt(state.doc.toString(), pos, options, serve));
+  const all = withLookup(state, (valuesFor) => completionsAt(state.doc.toString(), pos, options, valuesFor));
   const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
   const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
-  const isCovering = typed === "" && !state.field(list).isAsked && !isFree(state);
+  const isCovering = typed === "" && !state.field(listField).isAsked && !mayOpen(state);
   if (found.length === 0 || isDone || isCovering) return null;
   return {
     from,
@@ -150,15 +150,15 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
   };
 }
 
-/** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
-function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
+/** Whether an option continues the typed text. A number may be complete as it is, although many dates contain it. */
+function continuesTyped(typed: string, { kind, edit, guess }: Completion): boolean {
   if (guess || (kind === "reference" && !beginsReference(typed))) return false;
   return !/^[-\d]/.test(typed) || edit.text.startsWith(`"${typed}`);
 }
 
 /**
- * The best option is chosen beforehand only where it is surely wanted: what was typed is the beginning of it, and the
- * filter is not right as it stands. Otherwise Enter and Tab do what they do in any field of a form.
+ * Selects the best option automatically, but only if it continues the typed text and the filter is not valid yet.
+ * Otherwise Enter and Tab do what they do in any form field.
  */
 function chooseBest({ view, state, startState }: ViewUpdate): void {
   const options = currentCompletions(state);
@@ -167,7 +167,7 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   if (!isNew || !isOpen || selectedCompletionIndex(state) !== null) return;
   const chosen = options[0] && completions.get(options[0]);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
-  const isBegun = chosen && typed !== "" && isGoingOn(typed, chosen);
+  const isBegun = chosen && typed !== "" && continuesTyped(typed, chosen);
   const isWanted = chosen ? isBegun && !filterResult(state).ok : isOfFixes(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
@@ -175,20 +175,20 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
 // Values of a server
 
 /** The view of a state: the response of a server arrives between two states. */
-const host = StateField.define<{ view?: EditorView }>({ create: () => ({}), update: (value) => value });
+const viewField = StateField.define<{ view?: EditorView }>({ create: () => ({}), update: (value) => value });
 
-/** Makes an open list again, at once and without closing it, as a key would. */
+/** Updates an open list without closing it, as typing does. */
 function renewList(view: EditorView | undefined): void {
   if (view && completionStatus(view.state) !== null && !isOfFixes(view.state))
     view.dispatch({ userEvent: "input.type" });
 }
 
-/** Calls `make` with what is known of values; the list is made again when more is. What `make` does not ask for is given up. */
-function withServed<Result>(state: EditorState, make: (serve: Serve | undefined) => Result): Result {
+/** Calls `make` with the lookup of values, and updates the list when more arrive. Cancels a lookup that is not used. */
+function withLookup<Result>(state: EditorState, make: (valuesFor: ValueSource | undefined) => Result): Result {
   const { suggestValues } = completionOptionsOf(state);
   if (!suggestValues) return make(undefined);
   const lookup = valueLookupOf(suggestValues);
-  const own = state.field(host);
+  const own = state.field(viewField);
   let isAsked = false;
   const result = make((question) => {
     isAsked = true;
@@ -198,8 +198,8 @@ function withServed<Result>(state: EditorState, make: (serve: Serve | undefined)
   return result;
 }
 
-const hosting = ViewPlugin.define((view) => {
-  const own = view.state.field(host);
+const viewHolder = ViewPlugin.define((view) => {
+  const own = view.state.field(viewField);
   own.view = view;
   return {
     destroy: () => {
@@ -238,26 +238,26 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
 
 // Opening and closing
 
-function open(of: "completions" | "fixes"): (view: EditorView) => boolean {
+function opener(of: "completions" | "fixes"): (view: EditorView) => boolean {
   return (view) => {
     if (view.state.readOnly) return false;
-    view.dispatch({ effects: ask.of(of) });
+    view.dispatch({ effects: openList.of(of) });
     return startCompletion(view);
   };
 }
 
-const openCompletions = open("completions");
+const openCompletions = opener("completions");
 
-/** Opens suggestions and fixes in the list, so that whoever can use completions can use them. */
-export const openFixes = open("fixes");
+/** Opens the list with suggestions and fixes. */
+export const openFixes = opener("fixes");
 
-/** The focus goes to the next control, and never into the list, which can be scrolled by keys. */
+/** Closes the list before the focus moves, or it would move into the list, which is focusable because it scrolls. */
 function closeToLeave(view: EditorView): boolean {
   closeCompletion(view);
   return false;
 }
 
-/** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
+/** Opens the list, as in other comboboxes. In a filter that wraps to several lines, the key moves the cursor. */
 function openBelow(view: EditorView): boolean {
   const isOneLine = view.state.doc.lines === 1 && view.lineBlockAt(0).height < 2 * view.defaultLineHeight;
   return isOneLine && completionStatus(view.state) === null && openCompletions(view);
@@ -265,14 +265,14 @@ function openBelow(view: EditorView): boolean {
 
 function openIfEmpty(view: EditorView): void {
   const { state } = view;
-  if (state.doc.length > 0 || !isFree(state) || completionStatus(state) !== null) return;
+  if (state.doc.length > 0 || !mayOpen(state) || completionStatus(state) !== null) return;
   const { resource, recent = [] } = completionOptionsOf(state);
   if (resource !== undefined || recent.length > 0) startCompletion(view);
 }
 
 /**
- * Opens the list where a person comes to an empty filter, or empties it. Makes it again for other options, and for an error
- * that is shown now, which it must not cover.
+ * Opens the list when an empty filter gets the focus, and when a filter is emptied. Updates it when the options change,
+ * and when an error is shown, which it must not cover.
  */
 const followUpdates = EditorView.updateListener.of((update) => {
   const { view, state, startState, focusChanged, docChanged, transactions } = update;
@@ -280,12 +280,12 @@ const followUpdates = EditorView.updateListener.of((update) => {
   const isEmptied = docChanged && transactions.some((each) => each.isUserEvent("delete"));
   const isChanged = completionOptionsOf(state) !== completionOptionsOf(startState);
   if (view.hasFocus && (isEmptied || focusChanged || isChanged)) openIfEmpty(view);
-  // A list that is still being made when the field is left; CodeMirror only closes one that is shown.
+  // The list may still be pending when the editor loses the focus; CodeMirror closes only one that is shown.
   if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
   if (isChanged || (showsError(state) && !showsError(startState))) renewList(view);
 });
 
-/** A person may be there already, and in a word, when the list comes. */
+/** The editor may have the focus, even in the middle of a word, before this code is loaded. */
 const openAtStart = ViewPlugin.define((view) => {
   queueMicrotask(() => {
     if (!view.hasFocus) return;
@@ -295,7 +295,7 @@ const openAtStart = ViewPlugin.define((view) => {
   return {};
 });
 
-/** A tap opens the list, as a finger has no keys for it; a click does in an empty field that has the focus already. */
+/** A tap opens the list, because touch screens have no key for it; a click only if the filter is empty. */
 const openOnPress = EditorView.domEventHandlers({
   click(event, view) {
     const isTap = (event as PointerEvent).pointerType === "touch";
@@ -304,7 +304,7 @@ const openOnPress = EditorView.domEventHandlers({
   },
 });
 
-// What is told of the list
+// Announcements
 
 /** Announces how many items a list has when it opens, and not with each key that narrows it. */
 const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
@@ -325,16 +325,16 @@ function classFor({ type = "" }: Option): string {
 }
 
 export const completion: Extension = [
-  list,
-  host,
-  hosting,
+  listField,
+  viewField,
+  viewHolder,
   Prec.highest(keymap.of([{ key: "Ctrl-Space", run: openCompletions }])), // before that of CodeMirror
   autocompletion({
     override: [listFor],
     activateOnTypingDelay: 0,
     activateOnCompletion: (option) => {
       const chosen = completions.get(option);
-      return chosen !== undefined && isContinued(chosen);
+      return chosen !== undefined && needsMore(chosen);
     },
     selectOnOpen: false,
     icons: false,

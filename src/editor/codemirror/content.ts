@@ -4,12 +4,12 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
-import { diagnosticOf, type FieldProblem, recordsIn } from "../problems.ts";
+import { type FieldProblem, recordsIn, toDiagnostic } from "../problems.ts";
 
-/** The code that comes with the focus or the first text: completion, fixes, suggestions, explanations. */
+/** The code that is loaded with the focus or the first text: completion, fixes, suggestions, tooltips. */
 export type Assistance = typeof import("./analysis.ts") & { readonly extension: Extension };
 
-/** A text and all that is known of it; each is computed when it is first asked for, and once. */
+/** A text and its results, each computed once, when it is first used. */
 export interface Content {
   readonly text: string;
   readonly options: CompletionOptions;
@@ -31,7 +31,7 @@ function lazy<Value>(compute: () => Value): () => Value {
 }
 
 /** Returns the options. Throws a `TypeError` for invalid ones: that is a bug of the page. */
-export function checkChanged(changed: CompletionOptions): CompletionOptions {
+export function checkedOptions(changed: CompletionOptions): CompletionOptions {
   checkOptions(changed, completionOptions);
   return changed;
 }
@@ -46,10 +46,8 @@ export function provideAssistance(assistance: Assistance): void {
   loaded = assistance;
 }
 
-/** Removes unused bindings, which editors only offer. Changes the result itself: a copy of a failure loses its options. */
-export function removeUnusedBindings<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
-  found: Found,
-): Found {
+/** Removes warnings of bindings that are only offered. Changes the result: a copy of a failure loses its options. */
+export function hideUnusedBindings<Found extends { readonly diagnostics: readonly Diagnostic[] }>(found: Found): Found {
   return Object.assign(found, { diagnostics: found.diagnostics.filter(({ code }) => code !== "unused-binding") });
 }
 
@@ -61,14 +59,14 @@ export function contentOf(
 ): Content {
   const own = toolOptionsOf(options);
   const { freeText } = options;
-  const result = lazy(() => removeUnusedBindings((assistance?.compileWithWarnings ?? compileText)(text, own)));
-  const problems = recordsIn(given).map((each) => diagnosticOf(each, text, result()));
+  const result = lazy(() => hideUnusedBindings((assistance?.compileWithWarnings ?? compileText)(text, own)));
+  const problems = recordsIn(given).map((each) => toDiagnostic(each, text, result()));
   const found = (): readonly Diagnostic[] => {
     const { diagnostics } = result();
     if (!assistance || diagnostics.length === 0) return diagnostics;
-    const all = removeUnusedBindings(assistance.diagnoseText(text, own)).diagnostics;
+    const all = hideUnusedBindings(assistance.diagnoseText(text, own)).diagnostics;
     const error = all.find(isError);
-    const words = error && !freeText ? assistance.wordsText(text, own) : undefined;
+    const words = error && !freeText ? assistance.missingFieldText(text, own) : undefined;
     if (words === undefined || suggestions().length > 0) return all;
     return all.map((each) => (each === error ? { ...each, message: words, fixes: [] } : each));
   };
@@ -89,7 +87,7 @@ export interface EditMoment {
   readonly shownMessages: readonly string[];
 }
 
-/** Of a text that comes as a whole: from the page, by a fix, by undo. */
+/** The moment of a text that was set as a whole: by the page, a fix or undo. */
 export const settled: EditMoment = { typing: undefined, isPaused: true, shownMessages: [] };
 
 /** Milliseconds without a key after which problems are shown. */
@@ -99,7 +97,7 @@ export const PAUSE = 500;
  * The diagnostics to show at a moment: those whose word the cursor has left, once typing has paused. Until then, what
  * was shown stays if it still holds, without fixes, which take longest to find.
  */
-export function diagnosticsAt(
+export function shownDiagnostics(
   content: Content,
   { typing, isPaused, shownMessages }: EditMoment,
 ): readonly Diagnostic[] {
@@ -111,7 +109,7 @@ export function diagnosticsAt(
   return isPaused ? left : left.filter(({ message }) => shownMessages.includes(message));
 }
 
-/** All that is known of a filter while it is edited. */
+/** The state of a filter in an editor. */
 export interface FilterState {
   readonly content: Content;
   readonly moment: EditMoment;
@@ -119,7 +117,7 @@ export interface FilterState {
   readonly shown: () => readonly Diagnostic[];
 }
 
-/** What changes in a filter that is edited; what is undefined stays as it is. */
+/** A change of that state. Parts that are undefined stay unchanged. */
 export interface FilterChange {
   readonly text?: string;
   readonly options?: CompletionOptions;
@@ -129,13 +127,13 @@ export interface FilterChange {
   readonly assistance?: Assistance | undefined;
 }
 
-function filterState(content: Content, moment: EditMoment): FilterState {
-  return { content, moment, shown: lazy(() => diagnosticsAt(content, moment)) };
+function createState(content: Content, moment: EditMoment): FilterState {
+  return { content, moment, shown: lazy(() => shownDiagnostics(content, moment)) };
 }
 
-/** The state of a text that comes as a whole, with the assistance if it is loaded. */
+/** The state of a text that was set as a whole, with the assistance if it is loaded. */
 export function createFilterState(text: string, options: CompletionOptions): FilterState {
-  return filterState(contentOf(text, options, loaded), settled);
+  return createState(contentOf(text, options, loaded), settled);
 }
 
 /** Returns the state after a change, or the same state if nothing has changed. */
@@ -144,8 +142,8 @@ export function changeFilter(state: FilterState, change: FilterChange): FilterSt
   const { text = content.text, options, problems, assistance = content.assistance } = change;
   const moment = problems ? settled : (change.moment ?? state.moment);
   if (text === content.text && !options && !problems && assistance === content.assistance)
-    return moment === state.moment ? state : filterState(content, moment);
+    return moment === state.moment ? state : createState(content, moment);
   const kept = text === content.text ? (content.problems as readonly FieldProblem[]) : [];
   const all = (options ? { ...content.options, ...options } : content.options) as CompletionOptions;
-  return filterState(contentOf(text, all, assistance, problems ?? kept), moment);
+  return createState(contentOf(text, all, assistance, problems ?? kept), moment);
 }

@@ -11,7 +11,7 @@ const marks = new Map<string, Decoration>(kinds.map((kind) => [kind, Decoration.
 function decorationsOf(state: EditorState): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   const { typing } = filterStateOf(state).moment;
-  // The last word before the place of typing is not invalid yet.
+  // The word being typed is not invalid yet.
   const typed = typing === undefined ? undefined : state.sliceDoc(0, typing).trimEnd().length;
   for (const { span, kind } of highlight(state.doc.toString())) {
     const mark = kind === "invalid" && span.end === typed ? undefined : marks.get(kind);
@@ -39,8 +39,8 @@ const theme = EditorView.baseTheme({
 });
 
 /**
- * Lines of text in place of CodeMirror's images of a wave: a strict Content-Security-Policy forbids images in `data:`
- * addresses, and in forced colours they would be gone. A theme, because these rules must win over base themes.
+ * Text decorations in place of CodeMirror's images of waves: a strict Content-Security-Policy forbids `data:` images,
+ * and forced colours hide them. A theme, because these rules must win over base themes.
  */
 const underlines = EditorView.theme({
   ".cm-lintRange.cm-lintRange": {

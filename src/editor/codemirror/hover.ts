@@ -9,25 +9,25 @@ import { optionsOf } from "./state.ts";
 /** The content of a tooltip. */
 type Explained = Partial<Omit<Hover, "span">>;
 
-function linesOf(state: EditorState, { documentation, cost }: Explained): readonly string[] {
+function detailLines(state: EditorState, { documentation, cost }: Explained): readonly string[] {
   const costs = cost === undefined ? [] : [`${localizeText(editorTexts.cost, optionsOf(state).messages)}: ${cost}`];
   return documentation === undefined ? costs : [documentation, ...costs];
 }
 
 /** The tooltip, built of text nodes, because its content is not trusted. */
-export function explanationOf(state: EditorState, explained: Explained): HTMLElement {
+export function tooltipContent(state: EditorState, explained: Explained): HTMLElement {
   const dom = document.createElement("div");
   dom.className = "cm-filter-info";
   const add = (tag: string, text: string) => dom.appendChild(document.createElement(tag)).append(text);
   if (explained.title !== undefined) add("strong", explained.title);
-  for (const line of linesOf(state, explained)) add("div", line);
+  for (const line of detailLines(state, explained)) add("div", line);
   return dom;
 }
 
 const hoverAt = (state: EditorState, place: number) => hover(state.doc.toString(), place, optionsOf(state));
 
 function tooltipOf(state: EditorState, found: Hover): Tooltip {
-  const create = () => ({ dom: explanationOf(state, found) });
+  const create = () => ({ dom: tooltipContent(state, found) });
   return { pos: found.span.start, end: found.span.end, above: true, create };
 }
 
@@ -54,7 +54,7 @@ function explain(view: EditorView): boolean {
   const { head } = state.selection.main;
   const found = hoverAt(state, head) ?? hoverAt(state, Math.max(0, head - 1));
   if (!found) return true;
-  const spoken = [found.title, ...linesOf(state, found)].join(". ");
+  const spoken = [found.title, ...detailLines(state, found)].join(". ");
   view.dispatch({ effects: [show.of(found), EditorView.announce.of(spoken)] });
   return true;
 }

@@ -21,7 +21,7 @@ const languageOptions = /* @__PURE__ */ option.optionTable<FilterLanguageOptions
   completionOptions,
 );
 
-/** Whether a change is nothing but Enter, from whatever keyboard it comes and whichever command it reaches. */
+/** Whether a change only inserts a line break, as Enter does on any keyboard and by any command. */
 function isLineEnd(transaction: Transaction): boolean {
   if (!transaction.isUserEvent("input") || transaction.isUserEvent("input.paste")) return false;
   let isOnlyThat = true;
@@ -31,8 +31,8 @@ function isLineEnd(transaction: Transaction): boolean {
   return isOnlyThat;
 }
 
-/** Whatever comes in, by paste, drop, program or undo, stays on one line. */
-const flatten = EditorState.transactionFilter.of((transaction) => {
+/** Keeps on one line what comes by paste, drop, program or undo. */
+const keepOneLine = EditorState.transactionFilter.of((transaction) => {
   const { newDoc, docChanged, startState } = transaction;
   if (newDoc.lines === 1) return transaction;
   if (docChanged && isLineEnd(transaction)) return [];
@@ -42,8 +42,8 @@ const flatten = EditorState.transactionFilter.of((transaction) => {
   return [transaction, { changes, sequential: true, annotations: isOwn ? [Transaction.addToHistory.of(false)] : [] }];
 });
 
-/** The text that a state is made with goes through no transaction, so one is made that changes nothing. */
-const flattenAtStart = ViewPlugin.define((view) => {
+/** The initial text of a state passes no transaction filter, so this dispatches an empty transaction. */
+const keepOneLineAtStart = ViewPlugin.define((view) => {
   if (view.state.doc.lines > 1) queueMicrotask(() => view.dispatch({}));
   return {};
 });
@@ -53,15 +53,15 @@ const nothingSelected = (_: Event, { state }: EditorView) => state.selection.ran
 
 const singleLine: Extension = [
   EditorView.domEventHandlers({ copy: nothingSelected, cut: nothingSelected }),
-  flatten,
-  flattenAtStart,
+  keepOneLine,
+  keepOneLineAtStart,
   Prec.low(keymap.of(["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true })))),
   EditorView.contentAttributes.of({ "aria-multiline": "false" }),
 ];
 
 /**
- * What is typed over a selection goes in as a change of the text. A browser that replaced the selection itself would keep
- * the look of what was there by an inline style, which a strict Content-Security-Policy refuses and reports.
+ * Inserts what is typed over a selection by a transaction. A browser that replaced the selection itself would keep its
+ * look by an inline style, which a strict Content-Security-Policy refuses and reports.
  */
 const insertTyped = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -77,13 +77,13 @@ const insertTyped = EditorView.domEventHandlers({
   },
 });
 
-const steps = history();
-const undo = new Compartment();
+const undoHistory = history();
+const historyCompartment = new Compartment();
 
-/** The transactions that forget what can be undone. CodeMirror has no command for this, but a new history is empty. */
+/** The transactions that clear the undo history. CodeMirror has no command for this, but a new history is empty. */
 export const forgetUndo: readonly TransactionSpec[] = [
-  { effects: undo.reconfigure([]) },
-  { effects: undo.reconfigure(steps) },
+  { effects: historyCompartment.reconfigure([]) },
+  { effects: historyCompartment.reconfigure(undoHistory) },
 ];
 
 /**
@@ -108,7 +108,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
     watch(),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-autocomplete": "list" }),
     isSingleLine ? singleLine : [],
-    undo.of(steps),
+    historyCompartment.of(undoHistory),
     keymap.of([...historyKeymap, ...standardKeymap]),
     insertTyped,
     highlighting,

@@ -7,7 +7,7 @@ import type { FilterState } from "./content.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { filterStateOf, stopTyping } from "./state.ts";
 
-/** An action of a mark, which does nothing once the text has changed: then other marks are on their way. */
+/** An action of a mark, which does nothing once the text has changed: new marks follow. */
 const actionOf = ({ doc }: EditorState, name: string, act: (view: EditorView) => void): Action => ({
   name,
   apply: (view) => {

@@ -25,8 +25,8 @@ function quotedIn(token: Token): readonly Span[] {
 /** A string, name or reference whose quotes take escapes. */
 const TAKES_ESCAPES = /^(?:"|(?:Field:)?`)/;
 
-/** A string or name without line ends in it and with the same value; undefined when it is no whole one. */
-function escaped(written: string): string | undefined {
+/** A string or name without line ends in it and with the same value; undefined if it is incomplete. */
+function escapeLineEnds(written: string): string | undefined {
   const withEscapes = (text: string) => text.replace(/\r/g, "\\r").replace(/\n/g, "\\n");
   if (TAKES_ESCAPES.test(written)) return /\\[\r\n]/.test(written) ? undefined : withEscapes(written);
   const isWhole = written.length > 1 && written.startsWith("'") && written.endsWith("'");
@@ -36,8 +36,8 @@ function escaped(written: string): string | undefined {
 const spacesFor = (text: string) => text.replace(LINE_ENDS, " ");
 
 /**
- * What to change so that a filter stands on one line: a line end is a space, and an escape inside quotes. A comment to the
- * end of a line gets an end of its own, because what was on the next line would become a part of it.
+ * Returns the edits that put a filter on one line: a line end becomes a space, and inside quotes an escape. A comment
+ * to the end of a line becomes a block comment, because the next line would become a part of it.
  */
 export function lineEndEdits(text: string): readonly TextEdit[] {
   if (!/[\r\n]/.test(text)) return [];
@@ -47,7 +47,7 @@ export function lineEndEdits(text: string): readonly TextEdit[] {
     .flatMap(quotedIn)
     .flatMap((span) => {
       const written = text.slice(span.start, span.end);
-      const by = /[\r\n]/.test(written) ? escaped(written) : undefined;
+      const by = /[\r\n]/.test(written) ? escapeLineEnds(written) : undefined;
       return by === undefined ? [] : [{ span, text: by }];
     });
   for (const { start, end, text: comment } of commentsOf(text, tokens)) {

@@ -6,9 +6,9 @@ import type { OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
 import type { FieldProblem } from "../problems.ts";
 import type { EditMoment, FilterChange, FilterState } from "./content.ts";
-import { changeFilter, checkChanged, createFilterState, settled } from "./content.ts";
+import { changeFilter, checkedOptions, createFilterState, settled } from "./content.ts";
 
-/** Changes what is known of the filter in an editor. */
+/** Changes the state of the filter in an editor. */
 export const changeState = StateEffect.define<FilterChange>();
 
 /** The effect that ends typing. Diagnostics of unfinished words are shown from then on. */
@@ -18,7 +18,7 @@ function momentAfter({ moment, shown }: FilterState, transaction: Transaction): 
   const { docChanged, selection, newSelection } = transaction;
   const { main } = newSelection;
   if (docChanged) {
-    // Fixes, undo and texts of the page come as a whole.
+    // Fixes, undo and the page set a text as a whole.
     if (!transaction.isUserEvent("input") && !transaction.isUserEvent("delete")) return settled;
     const shownMessages = shown().map(({ message }) => message);
     return { typing: main.empty ? main.head : undefined, isPaused: false, shownMessages };
@@ -54,7 +54,7 @@ export function filterStateOf(state: EditorState): FilterState {
   return found;
 }
 
-/** The options of `complete`: those of `compile`, and what completion knows besides. */
+/** The options of `complete`: those of `compile`, and those that only completion has. */
 export const completionOptionsOf = (state: EditorState): CompletionOptions => filterStateOf(state).content.options;
 
 export const optionsOf = (state: EditorState): OutputOptions => toolOptionsOf(completionOptionsOf(state));
@@ -73,7 +73,7 @@ export const optionsOf = (state: EditorState): OutputOptions => toolOptionsOf(co
  * filterResult(state).ok; // false
  */
 export function setFilterOptions(changed: CompletionOptions): StateEffect<unknown> {
-  return changeState.of({ options: checkChanged(changed) });
+  return changeState.of({ options: checkedOptions(changed) });
 }
 
 /** Returns an effect that shows diagnostics of a server in an editor until its text changes. */

@@ -18,12 +18,12 @@ export async function preloadSuggestions(): Promise<void> {
     loading ??= import("./assistance.ts");
     provideAssistance(await loading);
   } catch (error) {
-    loading = undefined; // whoever needs it next tries again
+    loading = undefined; // the next call tries again
     throw error;
   }
 }
 
-/** Where the assistance is, also after a program has given the editor its extensions again, as frameworks do. */
+/** Holds the extension of the assistance, which frameworks drop when they reconfigure an editor. */
 const assisted = new Compartment();
 
 const isAssisted = ({ state }: EditorView) => assisted.get(state) === loadedAssistance()?.extension;

@@ -3,14 +3,14 @@ import type { FilterChange, FilterState } from "../codemirror/content.ts";
 import { changeFilter, createFilterState, loadedAssistance } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 
-/** Where one types: a plain text box until the first focus, then an editor. */
-export interface Box {
+/** The input of the field: a plain text box until the first focus, then an editor. */
+export interface TextBox {
   readonly dom: HTMLElement;
-  /** What has the focus. */
+  /** The element that takes the focus. */
   readonly input: HTMLElement;
   readonly state: () => FilterState;
   readonly selection: () => readonly [start: number, end: number];
-  /** Sets a text of the page, which cannot be undone and has no problems of a server. */
+  /** Sets a text from the page. Clears the undo history and the problems of a server. */
   readonly setText: (text: string) => void;
   /** Selects a part of the text, and focuses it with `isFocused`. */
   readonly select: (start: number, end: number, isFocused: boolean) => void;
@@ -20,7 +20,7 @@ export interface Box {
 }
 
 /** The text box before the first focus. */
-export interface PlainBox extends Box {
+export interface PlainBox extends TextBox {
   /** Resolves when no character is being composed. */
   readonly composed: () => Promise<void>;
 }

@@ -10,12 +10,12 @@ import { applyEditsIn } from "../codemirror/edits.ts";
 import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { changeState, filterStateOf } from "../codemirror/state.ts";
-import type { Box, Owner } from "./box.ts";
+import type { Owner, TextBox } from "./box.ts";
 import { editorStyles } from "./editor-styles.ts";
 
-/* What comes with the first focus, as one part. */
+/* Loaded as one chunk with the first focus. */
 
-export interface Editor extends Box {
+export interface Editor extends TextBox {
   /** Applies a fix or a suggestion, as the user does. */
   readonly apply: (edits: readonly TextEdit[], announced?: string) => void;
   readonly openFixes: () => void;
@@ -42,7 +42,7 @@ function topLayer(layer: HTMLElement): Extension {
 }
 
 /** Creates the editor that takes the place of a plain box. What was typed since the text `before` can be undone. */
-export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before: string): Editor {
+export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, before: string): Editor {
   const { content, moment } = plain.state();
   let isReady = false;
   const layer = root.ownerDocument.createElement("div");
@@ -75,16 +75,16 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       topLayer(layer),
     ],
   });
-  // In the page from the beginning, or CodeMirror would look only a second later for boxes around it that scroll.
+  // In the page from the start, or CodeMirror would find the scrolling ancestors only a second later.
   const view = new EditorView({ state, root, parent: root });
   view.dom.append(layer);
-  view.contentDOM.removeAttribute("aria-multiline"); // a combobox is of one line
+  view.contentDOM.removeAttribute("aria-multiline"); // a combobox has one line
   view.scrollDOM.addEventListener("focus", () => view.focus()); // the browser focuses the box of a filter that scrolls
   const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
   const [anchor, head] = plain.selection();
   const userEvent = moment === settled ? "input" : "input.type"; // only `input.type` opens the list
   const typed = content.text !== before && { changes: replacedBy(content.text), userEvent };
-  view.dispatch({ ...typed, selection: { anchor, head } }); // at once, because a cursor that moves has left its word
+  view.dispatch({ ...typed, selection: { anchor, head } }); // together, because moving the cursor ends typing
   if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });
   isReady = true;
   return {
@@ -116,7 +116,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       const extensions = [EditorState.readOnly.of(isLocked), EditorView.editable.of(!disabled)];
       view.dispatch({ effects: settings.reconfigure(extensions) });
       if (view.state.readOnly) closeCompletion(view);
-      // One that is disabled has nothing to focus, not even the box that scrolls.
+      // A disabled editor must not take the focus, not even by its scroller.
       if (disabled) view.scrollDOM.removeAttribute("tabindex");
       else view.scrollDOM.tabIndex = -1;
     },

@@ -15,22 +15,22 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type Content, checkChanged, type FilterChange, settled } from "../codemirror/content.ts";
+import { type Content, checkedOptions, type FilterChange, settled } from "../codemirror/content.ts";
 import type { FieldProblem } from "../problems.ts";
-import { type Box, createPlainBox, type Owner } from "./box.ts";
+import { createPlainBox, type Owner, type TextBox } from "./box.ts";
 import type { Editor } from "./editor.ts";
 import { submitImplicitly, treeOf } from "./form.ts";
 import { createLine, describedBy } from "./line.ts";
 import { accessibleTexts } from "./names.ts";
 import { styles } from "./styles.ts";
-import { type FieldFlags, type FieldView, view } from "./view.ts";
+import { type FieldFlags, type FieldView, viewOf } from "./view.ts";
 
-/** The properties that hold an attribute: texts, and whether it is there. */
+/** The properties that reflect an attribute: strings and booleans. */
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
-/** The properties that are options of the editor, but for `resource` and `clock`, which take what they are made from. */
-const options = [
+/** The properties that are options of the editor, except `resource` and `clock`, which also take their settings. */
+const optionProperties = [
   "limits",
   "action",
   "output",
@@ -44,12 +44,12 @@ const options = [
 ] as const;
 
 /** The properties that no attribute can hold, or not every value of them. */
-export const properties = ["resource", "clock", ...options, "problems"] as const;
+export const properties = ["resource", "clock", ...optionProperties, "problems"] as const;
 
-/** A field is for filters that people type. */
+/** The defaults, for filters that people type. */
 export const defaults = { clock: /* @__PURE__ */ createClock(), limits: { maxLength: 5000 } };
 
-/** Returns the option that a property was set to: for some, what it is made from will do. */
+/** Returns the option for the value of a property; a resource or a clock is made of its settings. */
 function optionOf(name: string, value: unknown): unknown {
   if (name === "resource" && isRecord(value) && !(definedResource in value)) return defineResource(value as never);
   if (name === "clock" && isRecord(value) && !(clockResolver in value)) return createClock(value as never);
@@ -133,14 +133,14 @@ export class FilterInput extends Base {
   readonly #owner: Owner = {
     changed: (isByUser) => this.#changed(isByUser),
     enter: () => this.#enter(),
-    mayOpenList: () => this.#seen().list,
+    mayOpenList: () => this.#computeView().mayOpenList,
   };
   readonly #line = createLine(this.ownerDocument, {
     fix: ({ edits }) => this.#apply(edits),
     take: (suggestion) => this.#take(suggestion),
     openFixes: async () => (await this.#load())?.openFixes(),
   });
-  /** Beside the text and not in it, where it would be the value to a screen reader. */
+  /** Outside the text box, where screen readers would take it for the value. */
   readonly #placeholder = this.ownerDocument.createElement("div");
   readonly #description = this.ownerDocument.createElement("div");
   /** Gets the focus when the browser reports the field as invalid on submit, not in a check; without a size, it gets no bubble. */
@@ -148,7 +148,7 @@ export class FilterInput extends Base {
   #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
   #editor: Editor | undefined;
   #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false };
-  #view: FieldView = this.#seen();
+  #view: FieldView = this.#computeView();
   /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   #isDirty = false;
   /** The value at the last `change` event. */
@@ -190,7 +190,7 @@ export class FilterInput extends Base {
           return this.#internals[name];
         },
       });
-    for (const name of options)
+    for (const name of optionProperties)
       define(name, {
         get() {
           return this.#content.options[name];
@@ -209,7 +209,7 @@ export class FilterInput extends Base {
     Object.assign(this.#anchor, { className: "anchor", tabIndex: -1 });
     this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description, this.#anchor);
     this.#internals.setFormValue("", "");
-    // The events of what one types in would be taken for those of the element itself.
+    // The events of the inner text box would look like those of the element.
     for (const type of ["input", "change"]) this.#root.addEventListener(type, (event) => event.stopPropagation());
     for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
     this.addEventListener("focusin", () => this.#update()); // the texts of labels may have changed
@@ -321,7 +321,7 @@ export class FilterInput extends Base {
     const isFirst = this.autofocus && this.ownerDocument.querySelector("[autofocus]") === this;
     if (isFirst && activeElement === body) this.focus();
   }
-  /** Gives up the editor, unless the element is only moved. */
+  /** Destroys the editor, unless the element is only moved. */
   disconnectedCallback(): void {
     this.#observer.disconnect();
     this.#editor?.closeList();
@@ -352,20 +352,20 @@ export class FilterInput extends Base {
     if (typeof state === "string") this.value = state;
   }
 
-  get #box(): Box {
+  get #box(): TextBox {
     return this.#editor ?? this.#plain;
   }
   get #content(): Content {
     return this.#box.state().content;
   }
-  #seen(): FieldView {
+  #computeView(): FieldView {
     const { required: isRequired, readOnly: isReadOnly } = this;
-    return view({ ...this.#box.state(), ...this.#flags, missing: this.#missing, isRequired, isReadOnly });
+    return viewOf({ ...this.#box.state(), ...this.#flags, missing: this.#missing, isRequired, isReadOnly });
   }
-  /** Shows what is seen of the field now, to people, to the form and to assistive technology. */
+  /** Updates what users, the form and assistive technology get of the field. */
   #update(flags: Partial<FieldFlags> = {}): void {
     this.#flags = { ...this.#flags, ...flags };
-    this.#view = this.#seen();
+    this.#view = this.#computeView();
     const { validity, states, meaning, severity } = this.#view;
     const { text, options } = this.#content;
     this.#box.setSettings({ readOnly: this.readOnly, disabled: this.#flags.isDisabled });
@@ -392,9 +392,9 @@ export class FilterInput extends Base {
     this.#box.change(change);
     this.#update();
   }
-  #setOption(name: "resource" | "clock" | (typeof options)[number], value: unknown): void {
+  #setOption(name: "resource" | "clock" | (typeof optionProperties)[number], value: unknown): void {
     const option = optionOf(name, value);
-    if (option !== this.#content.options[name]) this.#change({ options: checkChanged({ [name]: option }) });
+    if (option !== this.#content.options[name]) this.#change({ options: checkedOptions({ [name]: option }) });
   }
   #setText(text: string): void {
     this.#box.setText(text);
@@ -490,7 +490,7 @@ export class FilterInput extends Base {
     // An input leaves out the line ends of its default value; a comment would then take the next line.
     if (value !== defaultValue.replace(/[\r\n]/g, "")) this.value = value;
     input.removeAttribute("id");
-    // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
+    // Focuses the text box itself, because an element that contains the focus does not delegate it.
     if (hadFocus) this.#box.select(selectionStart ?? value.length, selectionEnd ?? value.length, true);
     input.disabled = true;
   }

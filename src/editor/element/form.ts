@@ -1,4 +1,4 @@
-/** What Enter does in a field of a form: it presses the first submit button, or else sends the form. */
+/** Submits a form as Enter in a field does: presses the first submit button, or else sends the form. */
 export function submitImplicitly(form: HTMLFormElement | null): void {
   const controls = [...(form?.elements ?? [])] as unknown as readonly HTMLButtonElement[];
   const button = controls.find(({ type }) => type === "submit");
@@ -6,5 +6,5 @@ export function submitImplicitly(form: HTMLFormElement | null): void {
   else form?.requestSubmit();
 }
 
-/** The tree that an element stands in, which knows the element of it that has the focus. */
+/** The document or shadow tree of an element, which knows its `activeElement`. */
 export const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;

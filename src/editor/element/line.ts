@@ -6,7 +6,7 @@ import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import type { FieldView } from "./view.ts";
 
-/** The line under the field: its message, a button for what repairs it, and one for the list with all that does. */
+/** The line under the field: its message, a button for a fix or a suggestion, and one for the list of all of them. */
 export interface Line {
   readonly dom: HTMLElement;
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
@@ -20,7 +20,7 @@ export interface LineActions {
   readonly openFixes: () => void;
 }
 
-/** The ids of what describes the field, whatever is there of it. */
+/** The ids of the elements that may describe the field. */
 export const describedBy = "description message suggestion";
 
 export function createLine(document: Document, { fix, take, openFixes }: LineActions): Line {
@@ -41,13 +41,13 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
   return {
     dom,
     show: (view, text, messages) => {
-      const { severity = "", fixes, suggestion, isOfFilter } = view;
-      const key = JSON.stringify([view.message, severity, fixes, suggestion, isOfFilter && text]);
+      const { severity = "", fixes, suggestion, hasFixList } = view;
+      const key = JSON.stringify([view.message, severity, fixes, suggestion, hasFixList && text]);
       if (key === shown) return; // a button that is pressed must not be replaced
       shown = key;
       const say = (name: keyof typeof editorTexts) => localizeText(editorTexts[name], messages);
       dom.part.value = `message ${severity}`;
-      const said = view.message === message.textContent ? [] : [view.message]; // it is said once
+      const said = view.message === message.textContent ? [] : [view.message]; // announced once
       Object.assign(message, { textContent: view.message, title: view.message });
       const [first] = fixes;
       buttons.replaceChildren();
@@ -64,7 +64,7 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
         said.push(`${suggestion.title}${guess}.`, say("enter"));
       } else if (first) buttons.append(button("fix", () => fix(first), first.title));
       if (said.length > 0 && status.textContent !== said.join(" ")) status.textContent = said.join(" ");
-      if (isOfFilter) buttons.append(Object.assign(button("more", openFixes, "…"), { ariaLabel: say("fixes") }));
+      if (hasFixList) buttons.append(Object.assign(button("more", openFixes, "…"), { ariaLabel: say("fixes") }));
     },
     isCut: () => {
       const { offsetWidth = 0 } = buttons.querySelector("kbd") ?? {};

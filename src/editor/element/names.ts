@@ -17,7 +17,7 @@ function labelsOf(host: HTMLElement): readonly Node[] {
   return [...new Set([...named, host.closest("label")])].filter((label) => label?.control === host) as Node[];
 }
 
-/** The name and the description of the field, as they are computed for an `<input>`, but that ids lead nowhere from here. */
+/** The name and the description of the field, as for an `<input>`; computed, because ids do not cross a shadow tree. */
 export function accessibleTexts(host: HTMLElement): { readonly name: string; readonly description: string } {
   const own = (name: string) => host.getAttribute(name)?.trim();
   const named = textNamedBy(host, "aria-labelledby") || own("aria-label") || textOf(labelsOf(host));

@@ -9,7 +9,7 @@ const layout = `
   contain: inline-size;
   contain-intrinsic-inline-size: calc(20ch + 1em); /* where nothing else decides how wide it is, as an input of 20 characters */
 }
-/* As browsers have it for an input, whatever the text around it looks like. */
+/* As in an input, which does not inherit these from the text around it. */
 :host { text-align: start; text-transform: none; text-indent: 0; text-shadow: none; letter-spacing: normal; word-spacing: normal; }
 :host([hidden]) { display: none; }
 .plain, .cm-editor.cm-editor {

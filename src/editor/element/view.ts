@@ -3,7 +3,7 @@ import { type Diagnostic, type Fix, isError, type Severity } from "../../base/di
 import type { FilterState } from "../codemirror/content.ts";
 import { severities } from "../problems.ts";
 
-/** What a field knows beside its filter and its attributes. */
+/** The state of a field that is neither in its filter nor in its attributes. */
 export interface FieldFlags {
   /** The message of `setCustomValidity`. */
   readonly custom: string;
@@ -12,7 +12,7 @@ export interface FieldFlags {
   readonly isDisabled: boolean;
 }
 
-/** All that decides what is seen of a field. */
+/** All that the view of a field depends on. */
 export interface FieldState extends FilterState, FieldFlags {
   readonly isRequired: boolean;
   /** The message for a required field that is empty. */
@@ -21,25 +21,25 @@ export interface FieldState extends FilterState, FieldFlags {
 }
 
 /** Why a value is invalid, for form validation. While an error is shown, the message is that error. */
-export interface Invalid {
+export interface Invalidity {
   readonly flags: ValidityStateFlags;
   readonly message: string;
 }
 
-/** What is seen of a field. */
+/** The view of a field. */
 export interface FieldView {
   /** The one message under the field; empty if there is none. */
   readonly message: string;
   readonly severity: Severity | undefined;
-  /** What repairs it. */
+  /** The fixes for it. */
   readonly fixes: readonly Fix[];
   /** The filter that was probably meant, which Enter accepts. */
   readonly suggestion: Suggestion | undefined;
-  /** Whether the message is of a filter that can be changed; the list of fixes has more about it. */
-  readonly isOfFilter: boolean;
-  readonly validity: Invalid | undefined;
-  /** Whether the list may open by itself where a condition begins. */
-  readonly list: boolean;
+  /** Whether the message is about a filter that can be changed, so that the list of fixes can be opened. */
+  readonly hasFixList: boolean;
+  readonly validity: Invalidity | undefined;
+  /** Whether the list may open automatically where a condition begins. */
+  readonly mayOpenList: boolean;
   /** The filter in words, for the description of the field; empty while the user types. */
   readonly meaning: string;
   /** The custom states, for `:state(…)`. */
@@ -47,7 +47,7 @@ export interface FieldView {
 }
 
 /** The first of: the custom message of the page, a missing value, a problem of the server, an error of the filter. */
-function validityOf({ content, custom, isRequired, missing }: FieldState): Invalid | undefined {
+function validityOf({ content, custom, isRequired, missing }: FieldState): Invalidity | undefined {
   if (custom !== "") return { flags: { customError: true }, message: custom };
   if (isRequired && content.text.trim() === "") return { flags: { valueMissing: true }, message: missing };
   const problem = content.problems.find(isError);
@@ -61,12 +61,12 @@ function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
   return severities.flatMap((each) => diagnostics.filter(({ severity }) => severity === each))[0];
 }
 
-/** What the field says and offers, but for its validity. */
-function messageOf(state: FieldState, validity: Invalid | undefined) {
+/** The message of the field with its fixes, apart from its validity. */
+function messageOf(state: FieldState, validity: Invalidity | undefined) {
   const { content, moment, shown, isTouched, custom, isReadOnly, isDisabled } = state;
   const isMissing = validity?.flags.valueMissing === true;
   const isHidden = (!isTouched && content.problems.length === 0) || (isMissing && moment.typing !== undefined);
-  const none = { message: "", severity: undefined, fixes: [], suggestion: undefined, isOfFilter: false };
+  const none = { message: "", severity: undefined, fixes: [], suggestion: undefined, hasFixList: false };
   if (isHidden) return none;
   if (validity && (custom !== "" || isMissing))
     return { ...none, message: validity.message, severity: "error" as const };
@@ -76,11 +76,11 @@ function messageOf(state: FieldState, validity: Invalid | undefined) {
   const canChange = !isReadOnly && !isDisabled;
   const isSuggested = canChange && moment.isPaused && isError(found) && content.problems.length === 0;
   const suggestion = isSuggested ? content.suggestions()[0] : undefined;
-  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter: canChange };
+  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, hasFixList: canChange };
 }
 
-/** Returns what is seen of a field in a state. */
-export function view(state: FieldState): FieldView {
+/** Returns the view of a field in a state. */
+export function viewOf(state: FieldState): FieldView {
   const { content, moment, isReadOnly, isDisabled } = state;
   const { text, options, assistance } = content;
   const validity = validityOf(state);
@@ -91,7 +91,7 @@ export function view(state: FieldState): FieldView {
   return {
     ...said,
     validity: validity && said.severity === "error" ? { ...validity, message: said.message } : validity,
-    list: !isReadOnly && !isDisabled && said.severity !== "error",
+    mayOpenList: !isReadOnly && !isDisabled && said.severity !== "error",
     meaning: (isStill && assistance?.describe(result.query, { resource })) || "",
     states: {
       empty: text === "",

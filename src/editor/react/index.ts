@@ -23,7 +23,7 @@ import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { removeUnusedBindings } from "../codemirror/content.ts";
+import { hideUnusedBindings } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
 import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
@@ -59,7 +59,7 @@ const never = () => () => {};
 /** React 18 warns of a layout effect on a server. */
 const useClientEffect: typeof useLayoutEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
-/** The options of the field but for the problems, which are set after the text. */
+/** The options of the field except the problems, which are set after the text. */
 const options = properties.filter((name) => name !== "problems");
 
 /**
@@ -180,7 +180,7 @@ function useElementProperties(
   });
 }
 
-/** Sets the properties that have another value; in the order given. */
+/** Sets the properties whose value differs, in the order given. */
 function setChanged(element: FilterInputElement, values: Readonly<Record<string, unknown>>): void {
   const known = element as unknown as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(values))
@@ -213,7 +213,7 @@ export function useFilter<const R extends Resource = Resource, O extends Output 
   const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
   const compiled = () => {
     checkOptions(options, outputOptions);
-    return removeUnusedBindings(compileText(text, options));
+    return hideUnusedBindings(compileText(text, options));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
   const result = useMemo(compiled, [text, ...names.map((name) => options[name])]);

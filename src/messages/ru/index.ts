@@ -250,8 +250,8 @@ const texts: Language["texts"] = {
 };
 
 /**
- * The messages of diagnostics, the titles of fixes and the texts of editors in Russian. Words of the language and what the writer wrote stay
- * as they are.
+ * The messages of diagnostics, the titles of fixes and the texts of editors in Russian. Keywords and parts of a filter
+ * are not translated.
  *
  * @example
  * import { compile } from "fieldfilter";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
-import { wordsText } from "../../../src/editor/words-text.ts";
+import { missingFieldText } from "../../../src/editor/missing-field.ts";
 import { products } from "../../support/samples.ts";
 
 const options = { resource: products, action: "get" } as const;
@@ -50,12 +50,12 @@ describe("words without a field", () => {
   );
 
   it("say which fields could be meant", () => {
-    expect(wordsText("ann", options)).toBe(
+    expect(missingFieldText("ann", options)).toBe(
       'Write a field before "ann", such as name CONTAINS "ann", search CONTAINS "ann".',
     );
-    expect(wordsText('"LIMIT"', options)).toContain('Write a field before "LIMIT"');
+    expect(missingFieldText('"LIMIT"', options)).toContain('Write a field before "LIMIT"');
     for (const text of ["", "price", "price > 5", "5", "NOT", "not ann", "LIMIT", "order by", "select"])
-      expect(wordsText(text, options)).toBeUndefined();
-    expect(wordsText("ann", {})).toBeUndefined();
+      expect(missingFieldText(text, options)).toBeUndefined();
+    expect(missingFieldText("ann", {})).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
 import type { EditMoment } from "../../../src/editor/codemirror/content.ts";
-import { contentOf, diagnosticsAt, settled } from "../../../src/editor/codemirror/content.ts";
+import { contentOf, settled, shownDiagnostics } from "../../../src/editor/codemirror/content.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
-import { type FieldState, view } from "../../../src/editor/element/view.ts";
+import { type FieldState, viewOf } from "../../../src/editor/element/view.ts";
 import type { FieldProblem } from "../../../src/editor/problems.ts";
 import { products } from "../../support/samples.ts";
 import table from "./view.json" with { type: "json" };
@@ -17,10 +17,10 @@ type Given = Partial<Omit<FieldState, "content" | "shown">> & {
 function seen(text: string, { problems = [], isPlain = false, ...given }: Given): string {
   const content = contentOf(text, { resource: products, action: "get" }, isPlain ? undefined : assistance, problems);
   const moment = given.moment ?? settled;
-  const shown = () => diagnosticsAt(content, moment);
+  const shown = () => shownDiagnostics(content, moment);
   const flags = { isTouched: true, custom: "", isRequired: false, isReadOnly: false };
-  const now = view({ ...flags, isDisabled: false, missing: "Fill this out.", ...given, content, moment, shown });
-  const { message, severity, fixes, suggestion, validity, list, meaning, states } = now;
+  const now = viewOf({ ...flags, isDisabled: false, missing: "Fill this out.", ...given, content, moment, shown });
+  const { message, severity, fixes, suggestion, validity, mayOpenList, meaning, states } = now;
   const known = [...content.problems, ...content.result().diagnostics];
   const code = known.find((each) => each.message === message)?.code ?? message;
   const parts = [
@@ -29,7 +29,7 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
     suggestion && `?${suggestion.text}`,
     validity && `!${Object.keys(validity.flags).join()}`,
     validity && severity === "error" && validity.message !== message && "says another",
-    !list && "no list",
+    !mayOpenList && "no list",
     meaning && `"${meaning}"`,
     ...Object.keys(states).filter((name) => states[name]),
   ];
