@@ -64,7 +64,7 @@ export const commands: readonly Command[] = [
     name: "convert",
     summary: "Convert a filter of MongoDB, OData, RSQL or a URL.",
     argument: "[FILTER]",
-    about: `${FROM_INPUT} The result selects the same rows; what cannot be said is an error with its place.`,
+    about: `${FROM_INPUT} The result selects the same rows; unsupported parts are errors with their positions.`,
     flags: ["from", "resource", ...printFlags],
     examples: [
       "fieldfilter convert --from odata \"contains(name,'shoe') and price gt 5\"",
@@ -116,7 +116,7 @@ export const commands: readonly Command[] = [
     summary: "Serve filters to models, over the Model Context Protocol.",
     argument: "",
     about:
-      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors. None changes rows. Without options, it serves sample keywords and bank transactions from memory. With --url, it asks an API; the key of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
+      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors. None changes rows. Without options, it serves sample keywords and bank transactions from memory. With --url, it uses an API; the key of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
     flags: ["resource", "rows", "url", "user", "parameter", ...clockFlags],
     docs: {
       resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --url.",

@@ -109,13 +109,13 @@ export async function textOf(chunks: AsyncIterable<Uint8Array>, failure: (what: 
   return text;
 }
 
-const readText = (path: string) =>
+const readTextFile = (path: string) =>
   textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`));
 
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
-    readFile: readText,
+    readFile: readTextFile,
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),

@@ -87,7 +87,7 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
     .optional()
     .describe(`The resource: ${listed(names)} (default: ${names[0]}).`);
   const filter = z.string().describe("The filter. describe_fields has the language, the fields and examples.");
-  const find = (resource: Resource) => async (filter: ToolFilter) => {
+  const runFilter = (resource: Resource) => async (filter: ToolFilter) => {
     const query = { limit: Math.min(FEW, resource.maxLimit ?? FEW), ...filter.selection };
     const request = { query, parameters: parametersOf(resource, flags) };
     const found = await session.get(resource as never, request as never).catch((error: unknown) => {
@@ -116,7 +116,7 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
       inputSchema: z.strictObject({ filter, resource }),
       run: ({ filter = "", ...input }) => {
         const resource = resourceOf(input);
-        return filterTool(resource, { clock, run: find(resource) }).execute({ filter });
+        return filterTool(resource, { clock, run: runFilter(resource) }).execute({ filter });
       },
     },
     {
@@ -136,7 +136,7 @@ function locatedError(error: unknown, { locate }: Compiled): unknown {
 }
 
 /** Runs a tool for the SDK. Writes an error of the program to standard error, and tells the model only that it failed. */
-export async function answerOf(tool: Tool, input: Input, host: Host) {
+export async function callTool(tool: Tool, input: Input, host: Host) {
   const answered = (value: unknown, isError: boolean) => ({
     content: [{ type: "text" as const, text: typeof value === "string" ? value : JSON.stringify(value) }],
     isError,

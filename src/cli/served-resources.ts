@@ -22,7 +22,7 @@ export async function servedBy({ resource, rows }: Flags, host: Host): Promise<r
 }
 
 /** Returns a row with its values as stores hold them, or the reason why it is invalid, as the end of a sentence. */
-function heldRow(row: unknown, resource: Resource): NewRow | string {
+function parseRow(row: unknown, resource: Resource): NewRow | string {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return "is not an object";
   const held: [string, NewRow[string]][] = [];
   for (const [name, value] of Object.entries(row)) {
@@ -54,7 +54,7 @@ async function rowsFrom(path: string, resource: Resource, host: Host): Promise<r
   if (!Array.isArray(json)) throw failure("must contain a JSON array of objects");
   const ids = new Set<unknown>();
   return json.map((each, index) => {
-    const row = heldRow(each, resource);
+    const row = parseRow(each, resource);
     if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
     if (row.id !== undefined && ids.has(row.id))
       throw failure(`cannot be served: item ${index + 1} has the id of another one`);

@@ -15,7 +15,7 @@ export function checkRequestable(resource: Resource, action?: Action): asserts r
 }
 
 /** Returns the path of an action below the base URL: `/v2/json/<action>/<service>/<method>`, escaped for a URL. */
-export function pathOf(action: Action, { name, service = "", method }: Resource): string {
+export function urlPathOf(action: Action, { name, service = "", method }: Resource): string {
   const parts = [service, ...(method === undefined ? [] : [method])].flatMap((part) => part.split("/"));
   if (parts.some((part) => part === "" || part === "." || part === ".."))
     throw new TypeError(`The service and the method of the resource "${name}" do not form a URL path.`);

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { version } from "../../../package.json";
 import { DRAIN_MS, type Run } from "../command.ts";
-import { answerOf, readingTools, rowSource } from "../mcp-tools.ts";
+import { callTool, readingTools, rowSource } from "../mcp-tools.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { McpServer } = await import("@modelcontextprotocol/server");
@@ -17,7 +17,7 @@ export const run: Run = async (_, flags, host) => {
       const { name, description, inputSchema } = tool;
       const config = { description, inputSchema, annotations: { readOnlyHint: true } };
       server.registerTool(name, config, (input) => {
-        const answer = answerOf(tool, input, host).finally(() => pending.delete(answer));
+        const answer = callTool(tool, input, host).finally(() => pending.delete(answer));
         pending.add(answer);
         return answer;
       });

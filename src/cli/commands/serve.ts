@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { pathOf } from "../../http/requestable.ts";
+import { urlPathOf } from "../../http/requestable.ts";
 import { DRAIN_MS, type Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
@@ -63,7 +63,7 @@ async function listening(
 }
 
 /** The text quoted for a shell. */
-function quoted(text: string): string {
+function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
@@ -72,9 +72,9 @@ function triesOf(resources: readonly Resource[], url: string, user: string, key:
   const first = resources.find(({ actions }) => actions?.includes("get"));
   if (!first) return "";
   const authorization =
-    key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : quoted(`Authorization: bearer ${key}`);
-  const headers = [quoted("Content-Type: application/json"), quoted(`User-Id: ${user}`), authorization];
+    key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : shellQuoted(`Authorization: bearer ${key}`);
+  const headers = [shellQuoted("Content-Type: application/json"), shellQuoted(`User-Id: ${user}`), authorization];
   const body = jsonText({ ...exampleParameters(first), limit: 3 });
-  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${pathOf("get", first)}`;
+  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${shellQuoted(body)} ${url}${urlPathOf("get", first)}`;
   return `Try:\n  ${curl}\n  curl ${url}/openapi.json\n`;
 }

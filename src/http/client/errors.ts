@@ -105,7 +105,7 @@ export function redactorOf(key: string): Redact {
 }
 
 /** Foreign text for use in a message: without the key, on one line, safe for a terminal, and short. */
-export function quoted(text: string, redact: Redact): string {
+export function foreignText(text: string, redact: Redact): string {
   return printable(onOneLine(redact(text), 200));
 }
 
@@ -117,5 +117,5 @@ export function because(sentence: string, error: unknown, redact: Redact): strin
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { message, code } = inner instanceof Error ? (inner as Error & { readonly code?: string }) : {};
   const reason = message || code;
-  return reason ? `${sentence}: ${quoted(String(reason), redact)}.` : `${sentence}.`;
+  return reason ? `${sentence}: ${foreignText(String(reason), redact)}.` : `${sentence}.`;
 }

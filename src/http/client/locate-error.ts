@@ -13,7 +13,7 @@ const WHOLE_PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$/;
 /** A path inside a sentence needs an index, because `id` and `limit` are ordinary words too. */
 const INDEXED_PATH = /\b[A-Za-z_]\w*\[\d+\](?:\.\w+|\[\d+\])*/g;
 
-function pathOf(text: string): Path {
+function parsePath(text: string): Path {
   return Array.from(text.matchAll(/\w+/g), ([key]) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
@@ -42,7 +42,7 @@ function candidates(detail: unknown, body: Body): readonly Path[] {
   if (typeof detail !== "string" || detail.length > MAX_DETAIL) return [];
   const whole = detail.trim();
   const paths = WHOLE_PATH.test(whole) ? [whole] : [...new Set(whole.match(INDEXED_PATH))];
-  return [...paths.map(pathOf), ...pathsTo(whole, body)];
+  return [...paths.map(parsePath), ...pathsTo(whole, body)];
 }
 
 function located(error: ReplyError, { body, locate }: PreparedRequest): LocatedError {

@@ -25,7 +25,7 @@ export interface PreparedRequest extends Pick<Compiled, "text" | "locate" | "dia
 }
 
 /** The text of the query, and limits for it: printed text may exceed the maximum length. */
-function textOf(source: QuerySource, language: Language): { readonly text: string; readonly language: Language } {
+function queryText(source: QuerySource, language: Language): { readonly text: string; readonly language: Language } {
   if (typeof source === "string") return { text: source, language };
   const { clock, ...printing } = language;
   const text = isQuery(source) ? print(source) : decompileOrThrow(source, printing);
@@ -53,10 +53,10 @@ export function envelopeOf(action: Action, resource: Resource, request: RequestO
     throw new TypeError(`The parameter "${reserved}" is a key of the selection; write it in the query instead.`);
   const { diagnostics } = liftRequest(parameters, resource, action, language);
   if (diagnostics.length > 0) throw renderedError({ diagnostics });
-  if (id === undefined) return { ...textOf(query, language), body: parameters };
+  if (id === undefined) return { ...queryText(query, language), body: parameters };
   if (!isId(id)) throw new TypeError('The option "id" must be a number or a string of digits.');
   compiled("id = :id", { ...language, resource, action, bindings: { id } }); // checked like a condition
-  return { ...textOf(query, language), body: { ...parameters, id } };
+  return { ...queryText(query, language), body: { ...parameters, id } };
 }
 
 export function prepareRequest(

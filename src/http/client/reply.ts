@@ -2,7 +2,7 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { type Failure, failureSchema, type Success, successSchema } from "../reply-schema.ts";
-import { quoted, type Redact, ServiceError, TransportError } from "./errors.ts";
+import { foreignText, type Redact, ServiceError, TransportError } from "./errors.ts";
 import { locatedErrors } from "./locate-error.ts";
 import type { PreparedRequest } from "./prepare.ts";
 import type { RawResponse } from "./transport.ts";
@@ -24,7 +24,7 @@ function parsed({ text, status }: RawResponse, action: Action, redact: Redact): 
     throw new TransportError("unexpected", "The reply has no result and no errors.", status);
   const { error } = (hasResult(reply) ? successSchema(action) : failureSchema()).safeParse(json);
   if (!error) return reply;
-  const place = quoted(pathText((error.issues[0]?.path ?? []) as Path), redact);
+  const place = foreignText(pathText((error.issues[0]?.path ?? []) as Path), redact);
   throw new TransportError("unexpected", `The reply does not match the API: unexpected value at ${place}.`, status);
 }
 

@@ -2,12 +2,12 @@ import type { Action } from "../../base/language/clauses.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { selectionKeys } from "../../compiler/wire/lift.ts";
-import { checkRequestable, isNewValue, pathOf } from "../requestable.ts";
+import { checkRequestable, isNewValue, urlPathOf } from "../requestable.ts";
 import { unexpected } from "./errors.ts";
 import { requestOptions, type SessionOptions, settingsOf } from "./options.ts";
 import { type PreparedRequest, prepareRequest } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
-import { createQueue, send } from "./transport.ts";
+import { createQueue, sendWithRetries } from "./transport.ts";
 import type * as Types from "./types.ts";
 import type { Page, QuerySource, Reply, RequestOptions } from "./types.ts";
 
@@ -62,12 +62,12 @@ export function session(options: SessionOptions): Session {
   const inTurn = createQueue(settings.maxConcurrent);
 
   async function call(action: Action, resource: Resource, request: PreparedRequest): Promise<Reply> {
-    const url = settings.base + pathOf(action, resource);
+    const url = settings.base + urlPathOf(action, resource);
     // Only `get` is safe to repeat. It keeps its place in the queue while it waits, so no other request hits a busy service.
     const retries = action === "get" ? settings.retries : 0;
     // Each call has its own signal, because Node warns of a leak when many calls listen to one.
     const signal = AbortSignal.any([request.signal]);
-    const response = await inTurn(() => send(url, { ...request, signal }, retries, settings), signal);
+    const response = await inTurn(() => sendWithRetries(url, { ...request, signal }, retries, settings), signal);
     return { ...replyOf(response, action, request, redact), diagnostics: request.diagnostics } as Reply;
   }
 
@@ -84,7 +84,7 @@ export function session(options: SessionOptions): Session {
     }
   }
 
-  async function* askedPages(resource: Resource, request: RequestOptions) {
+  async function* pagesFor(resource: Resource, request: RequestOptions) {
     checkOptions(request, requestOptions.get);
     if (!request.plan) {
       yield* pagesOf(resource, prepareRequest("get", resource, request, language));
@@ -116,13 +116,13 @@ export function session(options: SessionOptions): Session {
 
   const api = {
     get: async (resource: Resource, request: RequestOptions) => {
-      for await (const page of askedPages(resource, request)) return page;
+      for await (const page of pagesFor(resource, request)) return page;
       throw new TypeError("A request has at least one page.");
     },
     pages: async function* (resource: Resource, request: RequestOptions) {
       if (!resource.paging)
         throw new TypeError(`The resource "${resource.name}" has no pages; set "paging" if the service has OFFSET.`);
-      yield* askedPages(resource, request);
+      yield* pagesFor(resource, request);
     },
     add: write("add"),
     edit: write("edit"),

@@ -1,5 +1,5 @@
-import { readText } from "../read-text.ts";
-import { because, quoted, TransportError } from "./errors.ts";
+import { readBody } from "../read-body.ts";
+import { because, foreignText, TransportError } from "./errors.ts";
 import type { Settings } from "./options.ts";
 import type { PreparedRequest } from "./prepare.ts";
 
@@ -68,12 +68,12 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
   const { status, headers, type } = response;
   const to = headers.get("location");
   if (type === "opaqueredirect" || (to !== null && status >= 300 && status < 400)) {
-    const where = to === null ? "" : ` to ${quoted(to, redact)}`;
+    const where = to === null ? "" : ` to ${foreignText(to, redact)}`;
     const sentence = `The service redirects the request${where}; the redirect was not followed.`;
     throw new TransportError("redirect", sentence, status);
   }
   const retryAfter = retryAfterOf(headers.get("retry-after")?.trim() ?? "");
-  const { text = "", fault, error } = await readText(response, maxReplyBytes);
+  const { text = "", fault, error } = await readBody(response, maxReplyBytes);
   // With any other status the text is optional, because the status alone explains the error.
   if (fault === undefined || status !== 200) return { status, text, retryAfter };
   if (fault === "cut-off") throw new TransportError(fault, because("The reply was cut off", error, redact), status);
@@ -82,7 +82,7 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
 }
 
 /** Sends one request and returns its response. Rejects with a `TransportError`, or when the signal is aborted. */
-async function exchange(url: string, request: PreparedRequest, settings: Settings): Promise<RawResponse> {
+async function sendOnce(url: string, request: PreparedRequest, settings: Settings): Promise<RawResponse> {
   const { signal } = request;
   signal.throwIfAborted();
   const { timeout, headers } = settings;
@@ -104,10 +104,10 @@ const FIRST_DELAY = 500;
  * Sends a request, and again while the service is busy or does not respond, with exponential backoff and jitter, and
  * never sooner than `Retry-After` asks. Gives up when that asks for more than `maxRetryDelay`.
  */
-export async function send(url: string, request: PreparedRequest, retries: number, settings: Settings) {
+export async function sendWithRetries(url: string, request: PreparedRequest, retries: number, settings: Settings) {
   const { maxRetryDelay } = settings;
   for (let tries = 0; ; tries++) {
-    const outcome = await exchange(url, request, settings).catch((error: unknown) => {
+    const outcome = await sendOnce(url, request, settings).catch((error: unknown) => {
       request.signal.throwIfAborted();
       if (error instanceof TransportError) return error;
       throw error;

@@ -54,7 +54,7 @@ export function checkRequest(body: unknown, { action, resource, stored }: Route)
     throw refusal("missing", `A new value must be given, of ${listed(names.map(quoted)) || "a field"}.`);
   }
   const { fields = defaultFieldsOf(resource), limit = resource.maxLimit, offset = 0 } = checked.selection;
-  const filter = { ...scoped(checked[prepared], scope, action === "get" ? limit : undefined), resource: stored };
+  const filter = { ...withScope(checked[prepared], scope, action === "get" ? limit : undefined), resource: stored };
   const values: NewValues = Object.fromEntries(written);
   return { filter: { [prepared]: filter }, fields, limit, offset, values };
 }
@@ -62,7 +62,7 @@ export function checkRequest(body: unknown, { action, resource, stored }: Route)
 type Entry = readonly [name: string, value: string | number];
 
 /** The filter with conditions for the parameters that restrict the rows; for `get` with a limit, and sorted by `id` last. */
-function scoped(given: PreparedFilter, scope: readonly Entry[], limit: number | undefined): PreparedFilter {
+function withScope(given: PreparedFilter, scope: readonly Entry[], limit: number | undefined): PreparedFilter {
   const equals = { value: { operator: idOperator, negated: false }, ...make.nowhere };
   const conditions = scope.map(
     ([name, value]): Condition => make.comparison(make.name(name, make.nowhere), equals, [make.scalar(value)], 0),

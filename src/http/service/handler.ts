@@ -3,9 +3,9 @@ import { actions, isCount } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import { RegexpError } from "../../engines/evaluate/context.ts";
-import { readText } from "../read-text.ts";
+import { readBody } from "../read-body.ts";
 import type { Success } from "../reply-schema.ts";
-import { checkRequestable, pathOf } from "../requestable.ts";
+import { checkRequestable, urlPathOf } from "../requestable.ts";
 import { checkRequest, type Route, routeFor } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
@@ -47,7 +47,7 @@ function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap
     option.checkResource(resource);
     checkRequestable(resource);
     for (const action of actions.filter((each) => resource.actions.includes(each))) {
-      const path = pathOf(action, resource);
+      const path = urlPathOf(action, resource);
       if (routes.has(path)) throw new TypeError(`Two resources have the path ${path}.`);
       if (!store?.[action])
         throw new TypeError(`The resource "${resource.name}" offers ${action}, but its store does not support it.`);
@@ -65,7 +65,7 @@ const isSelected = (found: Selected | null) =>
   Array.isArray(found?.rows) && found.rows.every(option.isRecord) && isCount(found.total);
 
 /** Checks the body of a request, and runs it on the store. */
-async function answer(body: unknown, route: Route): Promise<Success<unknown>> {
+async function runRequest(body: unknown, route: Route): Promise<Success<unknown>> {
   const { filter, fields, limit, offset, values } = checkRequest(body, route);
   const { action, resource, stored, store } = route;
   const { get, add, edit, del } = store as Required<Store>;
@@ -127,12 +127,12 @@ export function createHandler(options: HandlerOptions): Handler {
     const encoding = request.headers.get("content-encoding") ?? "identity";
     if (encoding.toLowerCase() !== "identity")
       throw problem(415, `The Content-Encoding ${encoding} is not supported.`, { "accept-encoding": "identity" });
-    const { text, fault } = await readText(request, maxBodyBytes);
+    const { text, fault } = await readBody(request, maxBodyBytes);
     if (fault === "too-large") throw problem(413, `The body of a request can have at most ${maxBodyBytes} bytes.`);
     if (text === undefined) throw problem(400, "The body of the request ended early, or is not UTF-8.");
     const read = parseJson(text);
     if (!read.ok) throw problem(400, read.diagnostics[0]?.message ?? "");
-    return answer(read.value, route);
+    return runRequest(read.value, route);
   }
 
   return async (request) => {

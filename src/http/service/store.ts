@@ -42,7 +42,7 @@ export class UnavailableError extends Error {
 }
 
 /** A value in the form of replies: a string, or null. A `Date` is an error, because its time zone is unknown. */
-function textOf(value: unknown, name: string): string | null {
+function replyValue(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? "1" : "0";
   if (["string", "number", "bigint"].includes(typeof value)) return String(value);
@@ -52,5 +52,5 @@ function textOf(value: unknown, name: string): string | null {
 /** The row with exactly the requested fields, in that order. */
 export function rowOf(stored: StoredRow, fields: readonly string[]): Row {
   const inField = (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null);
-  return Object.fromEntries(fields.map((name) => [name, textOf(inField(name), name)]));
+  return Object.fromEntries(fields.map((name) => [name, replyValue(inField(name), name)]));
 }

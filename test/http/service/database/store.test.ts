@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { arities, operators } from "../../../../src/base/language/operators.ts";
 import { findField } from "../../../../src/compiler/resource/find-field.ts";
 import { type Field, operatorsFor } from "../../../../src/compiler/resource/resource.ts";
-import { pathOf } from "../../../../src/http/requestable.ts";
+import { urlPathOf } from "../../../../src/http/requestable.ts";
 import { databaseStore } from "../../../../src/http/service/database/index.ts";
 import { memoryStore } from "../../../../src/http/service/memory-store.ts";
 import { samples } from "../../../../src/http/service/sample.ts";
@@ -74,7 +74,7 @@ const requests = samples().map(({ resource, rows }) => {
 describe.each(requests)("$resource.name", ({ resource, body }) => {
   let answered = 0;
   test.prop([body], { numRuns: 300 })("the same reply to any request", async (each) => {
-    const { result } = await askAll(pathOf("get", resource), each);
+    const { result } = await askAll(urlPathOf("get", resource), each);
     if (result?.length > 0) answered++;
   });
   it("and not only refusals", () => expect(answered).toBeGreaterThan(10));
@@ -94,7 +94,7 @@ it("rows that no order tells apart are sorted by their ids, by code point", asyn
 describe("what changes things changes the same", () => {
   const [sample] = samples();
   if (!sample) throw new Error("There is a sample.");
-  const path = (action: "get" | "add" | "edit" | "del") => pathOf(action, sample.resource);
+  const path = (action: "get" | "add" | "edit" | "del") => urlPathOf(action, sample.resource);
   const project = { project_id: 1 };
   const everything = { ...project, fields: ["id", "name", "tags", "group_name", "volume:213:0:3"] };
 

@@ -1,5 +1,5 @@
 /** Reads a body up to a maximum size, counted in bytes that arrive. Returns its text or its fault. */
-export async function readText(message: Request | Response, maxBytes: number) {
+export async function readBody(message: Request | Response, maxBytes: number) {
   if (Number(message.headers.get("content-length")) > maxBytes) return { fault: "too-large" as const };
   const chunks: Uint8Array[] = [];
   let bytes = 0;
