@@ -4,8 +4,8 @@ import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
 import * as option from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { lineEndEdits } from "../one-line.ts";
 import { highlighting } from "./highlighting.ts";
-import { lineEndEdits } from "./one-line.ts";
 import { filterStateWith } from "./state.ts";
 import { watch } from "./watch.ts";
 

@@ -3,7 +3,7 @@ import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import type { FilterState } from "./content.ts";
+import type { FilterState } from "../filter-state.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { filterStateOf, stopTyping } from "./state.ts";
 

@@ -4,9 +4,9 @@ import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/opt
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
+import type { EditMoment, FilterChange, FilterState } from "../filter-state.ts";
+import { changeFilter, checkedOptions, createFilterState, settled } from "../filter-state.ts";
 import type { FieldProblem } from "../problems.ts";
-import type { EditMoment, FilterChange, FilterState } from "./content.ts";
-import { changeFilter, checkedOptions, createFilterState, settled } from "./content.ts";
 
 /** Changes the state of the filter in an editor. */
 export const changeState = StateEffect.define<FilterChange>();

@@ -1,6 +1,6 @@
 import { Compartment, type Extension } from "@codemirror/state";
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { type Assistance, loadedAssistance, PAUSE, provideAssistance } from "./content.ts";
+import { type Assistance, loadedAssistance, PAUSE, provideAssistance } from "../filter-state.ts";
 import { changeState, filterStateOf } from "./state.ts";
 
 let loading: Promise<Assistance> | undefined;

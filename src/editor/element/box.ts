@@ -1,7 +1,7 @@
 import type { CompletionOptions } from "../../assist/complete/options.ts";
-import type { FilterChange, FilterState } from "../codemirror/content.ts";
-import { changeFilter, createFilterState, loadedAssistance } from "../codemirror/content.ts";
-import { onOneLine } from "../codemirror/one-line.ts";
+import type { FilterChange, FilterState } from "../filter-state.ts";
+import { changeFilter, createFilterState, loadedAssistance } from "../filter-state.ts";
+import { onOneLine } from "../one-line.ts";
 
 /** The input of the field: a plain text box until the first focus, then an editor. */
 export interface TextBox {

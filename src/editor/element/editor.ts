@@ -5,11 +5,11 @@ import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
 import type { TextEdit } from "../../base/text/edits.ts";
 import * as assistance from "../codemirror/assistance.ts";
 import { mayOpenList, openFixes } from "../codemirror/completion.ts";
-import { provideAssistance, settled } from "../codemirror/content.ts";
 import { applyEditsIn } from "../codemirror/edits.ts";
 import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
-import { onOneLine } from "../codemirror/one-line.ts";
 import { changeState, filterStateOf } from "../codemirror/state.ts";
+import { provideAssistance, settled } from "../filter-state.ts";
+import { onOneLine } from "../one-line.ts";
 import type { Owner, TextBox } from "./box.ts";
 import { editorStyles } from "./editor-styles.ts";
 

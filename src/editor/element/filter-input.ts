@@ -15,7 +15,7 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type Content, checkedOptions, type FilterChange, settled } from "../codemirror/content.ts";
+import { type Content, checkedOptions, type FilterChange, settled } from "../filter-state.ts";
 import type { FieldProblem } from "../problems.ts";
 import { createPlainBox, type Owner, type TextBox } from "./box.ts";
 import type { Editor } from "./editor.ts";

@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import type { FilterState } from "../codemirror/content.ts";
+import type { FilterState } from "../filter-state.ts";
 import { severities } from "../problems.ts";
 
 /** The state of a field that is neither in its filter nor in its attributes. */

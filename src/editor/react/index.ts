@@ -23,10 +23,10 @@ import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { hideUnusedBindings } from "../codemirror/content.ts";
-import { onOneLine } from "../codemirror/one-line.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
 import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import { hideUnusedBindings } from "../filter-state.ts";
+import { onOneLine } from "../one-line.ts";
 import type { FieldProblem } from "../problems.ts";
 
 export { FilterInputElement };

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
-import type { EditMoment } from "../../../src/editor/codemirror/content.ts";
-import { contentOf, settled, shownDiagnostics } from "../../../src/editor/codemirror/content.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { type FieldState, viewOf } from "../../../src/editor/element/view.ts";
+import type { EditMoment } from "../../../src/editor/filter-state.ts";
+import { contentOf, settled, shownDiagnostics } from "../../../src/editor/filter-state.ts";
 import type { FieldProblem } from "../../../src/editor/problems.ts";
 import { products } from "../../support/samples.ts";
 import table from "./view.json" with { type: "json" };

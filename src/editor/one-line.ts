@@ -1,10 +1,10 @@
-import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import type { Span } from "../../base/text/span.ts";
-import { commentsOf } from "../../compiler/lexer/comments.ts";
-import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { literalOffsets } from "../../compiler/lexer/literals.ts";
-import { Kind, type Token } from "../../compiler/lexer/token.ts";
-import { blockComment } from "../../compiler/printer/print.ts";
+import { applyEdits, type TextEdit } from "../base/text/edits.ts";
+import type { Span } from "../base/text/span.ts";
+import { commentsOf } from "../compiler/lexer/comments.ts";
+import { tokenize } from "../compiler/lexer/lexer.ts";
+import { literalOffsets } from "../compiler/lexer/literals.ts";
+import { Kind, type Token } from "../compiler/lexer/token.ts";
+import { blockComment } from "../compiler/printer/print.ts";
 
 const LINE_ENDS = /\r\n?|\n/g;
 

@@ -1,10 +1,10 @@
 import type { Extension } from "@codemirror/state";
-import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
-import type { Suggestion } from "../../assist/suggest/suggest.ts";
-import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { checkOptions } from "../../base/options/options.ts";
-import { compileText, type OutputResult } from "../../compiler/compile.ts";
-import { type FieldProblem, recordsIn, toDiagnostic } from "../problems.ts";
+import { type CompletionOptions, completionOptions, toolOptionsOf } from "../assist/complete/options.ts";
+import type { Suggestion } from "../assist/suggest/suggest.ts";
+import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
+import { checkOptions } from "../base/options/options.ts";
+import { compileText, type OutputResult } from "../compiler/compile.ts";
+import { type FieldProblem, recordsIn, toDiagnostic } from "./problems.ts";
 
 /** The code that is loaded with the focus or the first text: completion, fixes, suggestions, tooltips. */
 export type Assistance = typeof import("./analysis.ts") & { readonly extension: Extension };

@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { isError } from "../../../src/base/diagnostics/diagnostic.ts";
-import { compile } from "../../../src/compiler/compile.ts";
-import { onOneLine } from "../../../src/editor/codemirror/one-line.ts";
-import { commented } from "../../support/arbitraries/commented.ts";
-import { fragment, validText } from "../../support/arbitraries/texts.ts";
-import { runs } from "../../support/runs.ts";
+import { isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { onOneLine } from "../../src/editor/one-line.ts";
+import { commented } from "../support/arbitraries/commented.ts";
+import { fragment, validText } from "../support/arbitraries/texts.ts";
+import { runs } from "../support/runs.ts";
 
 function meaning(text: string): unknown {
   const result = compile(text);
