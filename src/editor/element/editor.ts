@@ -41,42 +41,42 @@ function topLayer(layer: HTMLElement): Extension {
   ];
 }
 
-/** Creates the editor that takes the place of a plain box. What was typed since the text `before` can be undone. */
-export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, before: string): Editor {
-  const { content, moment } = plain.state();
-  let isReady = false;
-  const layer = root.ownerDocument.createElement("div");
-  layer.popover = "manual";
-  layer.className = "tooltips";
-  if (!root.adoptedStyleSheets.includes(editorStyles())) root.adoptedStyleSheets.push(editorStyles());
+/** What makes an editor a form field; precedes the language. `report` is called for each new state of the filter. */
+function fieldExtensions(owner: Owner, report: (isByUser: boolean) => void): Extension {
   const enter = () => {
     owner.enter();
     return true;
   };
-  const state = EditorState.create({
-    doc: before,
-    extensions: [
-      ignoreRepeated,
-      keymap.of([{ key: "Enter", run: enter, shift: enter }]),
-      EditorView.contentAttributes.of(({ state: now }) => ({
-        role: "combobox",
-        "aria-expanded": String(completionStatus(now) === "active"),
-      })),
-      mayOpenList.of(owner.mayOpenList),
-      filterLanguage(content.options),
-      EditorView.lineWrapping,
-      EditorView.editorAttributes.of({ part: "editor" }),
-      EditorView.updateListener.of(({ startState, state: now, docChanged, transactions }) => {
-        if (!isReady || filterStateOf(startState) === filterStateOf(now)) return;
-        const isByUser = transactions.some((each) => each.annotation(Transaction.userEvent) !== undefined);
-        owner.changed(docChanged && isByUser);
-      }),
-      settings.of([]),
-      topLayer(layer),
-    ],
-  });
+  return [
+    ignoreRepeated,
+    keymap.of([{ key: "Enter", run: enter, shift: enter }]),
+    EditorView.contentAttributes.of(({ state }) => ({
+      role: "combobox",
+      "aria-expanded": String(completionStatus(state) === "active"),
+    })),
+    mayOpenList.of(owner.mayOpenList),
+    EditorView.lineWrapping,
+    EditorView.editorAttributes.of({ part: "editor" }),
+    EditorView.updateListener.of(({ startState, state, docChanged, transactions }) => {
+      if (filterStateOf(startState) === filterStateOf(state)) return;
+      report(docChanged && transactions.some((each) => each.annotation(Transaction.userEvent) !== undefined));
+    }),
+    settings.of([]),
+  ];
+}
+
+/** Creates the editor that takes the place of a plain box. What was typed since the text `before` can be undone. */
+export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, before: string): Editor {
+  const { content, moment } = plain.state();
+  let isReady = false;
+  const report = (isByUser: boolean) => isReady && owner.changed(isByUser);
+  const layer = root.ownerDocument.createElement("div");
+  layer.popover = "manual";
+  layer.className = "tooltips";
+  if (!root.adoptedStyleSheets.includes(editorStyles())) root.adoptedStyleSheets.push(editorStyles());
+  const extensions = [fieldExtensions(owner, report), filterLanguage(content.options), topLayer(layer)];
   // In the page from the start, or CodeMirror would find the scrolling ancestors only a second later.
-  const view = new EditorView({ state, root, parent: root });
+  const view = new EditorView({ doc: before, extensions, root, parent: root });
   view.dom.append(layer);
   view.contentDOM.removeAttribute("aria-multiline"); // a combobox has one line
   view.scrollDOM.addEventListener("focus", () => view.focus()); // the browser focuses the box of a filter that scrolls
