@@ -28,7 +28,11 @@ import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { tooltipContent } from "./hover.ts";
 import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./state.ts";
 
-/* One list: of completions, or of suggestions and fixes. */
+/*
+ * One list: of completions, or of suggestions and fixes. It opens with typing, with a key or a tap, and for an empty
+ * filter with the focus. It is updated when its options change or values arrive, and closed by CodeMirror, with the
+ * focus, and by an error that it would cover, unless a user opened it.
+ */
 
 /** The maximum number of options shown. A longer list is cut, with a note. */
 const MOST_OPTIONS = 100;
