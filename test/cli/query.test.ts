@@ -71,15 +71,16 @@ describe("query", () => {
       const result = [index === 0 ? { id: "1" } : { id: "2", year: null }];
       const more = { total: 2, limitedBy: 1, ...(index % 2 === 0 && { nextOffset: 1 }) };
       const errors = [{ code: 7, string: "Incomplete." }];
-      reply(response, { result, ...more, ...(index % 2 === 0 ? { errors } : { messages: ["Use v3.", { a: 1 }] }) });
+      reply(response, { result, ...more, errors, ...(index % 2 === 1 && { messages: ["Use v3.", { a: 1 }] }) });
     });
     const all = { files: { "books.json": JSON.stringify({ ...books, paging: true }) }, env };
     const args = ["query", "--url", baseUrl, "--parameter", "shelf=1", "books.json", "SELECT id WHERE id IN (1, 1)"];
     const { out, err } = await fieldfilter(args, all);
     expect(out).toBe("id  year\n--  ----\n 1  NULL\n 2  NULL\n");
     expect(err).toMatch(/^error\[7\]: Incomplete\.\n[\s\S]*warning\[duplicate-value\][\s\S]*\nUse v3\.\n\{"a":1\}\n$/);
-    expect(JSON.parse((await fieldfilter([...args, "--json"], all)).out)).toMatchObject({
-      limitedBy: 1,
+    const output = JSON.parse((await fieldfilter([...args, "--json"], all)).out);
+    expect(output).not.toHaveProperty("limitedBy"); // of one page
+    expect(output).toMatchObject({
       errors: [{ code: 7 }],
       messages: ["Use v3.", { a: 1 }],
       diagnostics: [{ code: "duplicate-value" }],

@@ -300,7 +300,7 @@ type AsText = Typed & ({ operator: string; found?: undefined } | { found: string
 export const comparedAsText = warning("compared-as-text", (d: AsText) =>
   d.found === undefined
     ? `${holds(d)}, and ${d.operator} compares it as text.`
-    : `${holds(d)}, and the number ${code(d.found)} is the text ${quoted(d.use)}; quote it to keep its spelling.`,
+    : `${holds(d)}, and the number ${code(d.found)} is the string ${quoted(d.use)}; quote it to keep its spelling.`,
 );
 export const neverNull = warning("never-null", (d: Name) => `The field ${quoted(d.name)} always has a value.`);
 export const valueType = error("value-type", (d: Typed & Found) => `${holds(d)}, not ${quoted(d.found)}.`);

@@ -25,8 +25,7 @@ export const run: Run = async ([name, filter], flags, host) => {
   const session = await sessionFor(flags, host);
   const text = await readInput(filter, host);
   try {
-    const found = await fetchRows(session, resource, text, flags);
-    await report(found, resource, text, flags, host);
+    await report(await fetchRows(session, resource, text, flags), resource, text, flags, host);
     return 0;
   } catch (error) {
     const failure = failureOf(error, text, host.err);
@@ -47,9 +46,15 @@ async function fetchRows(session: Session, resource: Resource, query: string, fl
   const output = plan ? "query" : "selection";
   const { diagnostics } = diagnoseText(query, { resource, action: "get", bindings, clock, output });
   const result = pages.flatMap((page) => page.result);
-  const [errors, messages] = [pages.flatMap((page) => page.errors ?? []), pages.flatMap((page) => page.messages ?? [])];
-  return { ...pages.at(-1), result, errors, messages, diagnostics };
+  const errors = distinct(pages.flatMap((page) => page.errors ?? []));
+  const messages = distinct(pages.flatMap((page) => page.messages ?? []));
+  const { limitedBy, ...last } = pages.at(-1) as Page;
+  return { ...last, ...(isOnePage && limitedBy !== undefined && { limitedBy }), result, errors, messages, diagnostics };
 }
+
+const distinct = <Value>(all: readonly Value[]) => [
+  ...new Map(all.map((each) => [JSON.stringify(each), each])).values(),
+];
 
 async function report(found: Page, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
   const { result: rows, total, limitedBy, requests, errors = [], messages = [], diagnostics } = found;
@@ -69,16 +74,12 @@ async function report(found: Page, resource: Resource, text: string, { json, ind
 /** Shown for null. The string "NULL" looks the same here; only JSON output tells them apart. */
 const NO_VALUE = "NULL";
 
-function isNumeric(resource: Resource, name: string): boolean {
-  const type = findField(resource, name)?.field.type;
-  return type !== undefined && valueTypes[type].isNumeric;
-}
-
 /** The rows as a table of all their fields, with numbers aligned right and control characters escaped. */
 function rowsTable(rows: readonly Row[], resource: Resource): string {
   const names = [...new Set(rows.flatMap(Object.keys))];
   const columns = names.map((name) => {
-    const alignRight = isNumeric(resource, name);
+    const type = findField(resource, name)?.field.type;
+    const alignRight = type !== undefined && valueTypes[type].isNumeric;
     const cells = [name, ...rows.map((row) => row[name] ?? NO_VALUE)].map(printable);
     const width = cells.reduce((most, cell) => Math.max(most, displayWidth(cell)), 0);
     const [head, ...body] = cells.map((cell) => {

@@ -12,7 +12,7 @@ import { append } from "./append.ts";
  * is only read: to try one that somebody sent, even on an empty text, may take forever.
  */
 const MATCHES_NEARLY_EVERYTHING =
-  /^(?:\(\?i\))?(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
+  /^(?:\(\?[ims]+\))?(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
 
 interface ComparedField {
   readonly name: string;

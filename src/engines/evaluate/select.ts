@@ -80,7 +80,7 @@ export function select<R extends object>(
   filter: Prepared,
   options?: EvaluateOptions & { readonly column?: undefined },
 ): Selected<R>;
-export function select(rows: Iterable<object>, filter: Prepared, options: EvaluateOptions): Selected;
+export function select(rows: Iterable<object>, filter: Prepared, options?: EvaluateOptions): Selected;
 export function select(rows: Iterable<object>, filter: Prepared, options: EvaluateOptions = {}): Selected<object> {
   const context = contextOf(filter, options, "select");
   const { query } = context.prepared;

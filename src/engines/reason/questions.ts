@@ -19,7 +19,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 export type Filtering = string | Query | Selection | Prepared;
 
 export interface ReasonOptions {
-  /** The fields, whose types decide the possible values and null (default: the resource of a prepared filter). */
+  /** The fields, whose types decide the possible values and null (default: that of the checked filters, if they share one). */
   readonly resource?: Resource | undefined;
   /** The values of variables; the answer is unknown if it depends on a variable without a value. */
   readonly bindings?: Bindings | undefined;
@@ -42,7 +42,7 @@ const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({
 function readFilter(filter: Filtering): Partial<PreparedFilter> & Pick<PreparedFilter, "query"> {
   if (isQuery(filter) && filter.hasErrors) throw new TypeError("A query with syntax errors cannot be compared.");
   if (isQuery(filter)) return { query: filter };
-  if (typeof filter === "object" && prepared in filter) return filter[prepared];
+  if (typeof filter === "object" && filter && prepared in filter) return filter[prepared];
   const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
   if (!("query" in read) || read.diagnostics.some(isInvalid)) throw renderedError(read);
   return { query: read.query };
@@ -56,8 +56,8 @@ const isInvalid = ({ severity, code }: Diagnostic) =>
 function readQuestion(one: Filtering, other: Filtering, options: ReasonOptions): [Query, Query, SpaceOptions] {
   option.checkOptions(options, reasonOptions);
   const [first, second] = [readFilter(one), readFilter(other)];
-  const { clock, bindings, ignoreCase: ignoresCase = false, maxSteps } = options;
-  const resource = options.resource ?? first.resource ?? second.resource;
+  const [own, another] = new Set([first, second].flatMap((each) => each.resource ?? []));
+  const { resource = another ? undefined : own, clock, bindings, ignoreCase: ignoresCase = false, maxSteps } = options;
   const stopped = clock && { ...clock, now: clock.now };
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
   const settings = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;

@@ -45,6 +45,7 @@ async function* selectedPages(plan: Plan, filter: Prepared, pages: readonly Page
   const rows = new Map<unknown, Row>();
   const read = (await Promise.all(pages.map((each) => readInto(rows, each, plan.key)))).flat();
   const [errors, messages] = [read.flatMap((page) => page.errors ?? []), read.flatMap((page) => page.messages ?? [])];
+  let notes: Partial<Page> = { ...(errors.length > 0 && { errors }), ...(messages.length > 0 && { messages }) };
   const checked = requirePrepared(filter, "plan");
   const { limit: _, offset: __, ...query } = checked.query;
   const { result, total } = select(rows.values(), { [prepared]: { ...checked, query } }, { ignoreCase });
@@ -57,10 +58,10 @@ async function* selectedPages(plan: Plan, filter: Prepared, pages: readonly Page
       total,
       ...(limit !== undefined && { limitedBy: limit }),
       ...(hasNext && { nextOffset: next }),
-      ...(errors.length > 0 && { errors }),
-      ...(messages.length > 0 && { messages }),
+      ...notes,
       diagnostics: plan.diagnostics,
     };
+    notes = {};
     if (!hasNext) return;
   }
 }

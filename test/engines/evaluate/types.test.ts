@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import type { EvaluateOptions } from "../../../src/engines/evaluate/context.ts";
 import { matcher, matches } from "../../../src/engines/evaluate/matcher.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
@@ -23,6 +24,8 @@ it("rows may be of a type of their own, also of an interface", () => {
   const generic = <R extends object>(some: readonly R[]) => some.filter(matcher(filter));
   const stored: readonly Readonly<Record<string, unknown>>[] = [{ id: "3" }];
   expect([generic(stored), select(stored, filter).result]).toEqual([stored, stored]);
+  const page = (all: readonly Order[], options?: EvaluateOptions) => select(all, filter, options).result.length;
+  expect(page(orders)).toBe(1);
   const rows: readonly Row[] = [{ id: "3" }];
   expect(rows.some(matcher(filter))).toBe(true);
 });

@@ -179,7 +179,11 @@ it("takes texts, queries, selections and checked filters", () => {
   for (const filter of [text, parse(text).query, selection, prepareOrThrow(text)])
     expect(equivalent(filter, "a = 1 OR a = 2")).toEqual({ answer: true });
   const resource = defineResource({ name: "never null", fields: { a: { type: "integer" } } });
-  expect(isEverything(prepareOrThrow("a = 0 OR a != 0", { resource }))).toEqual({ answer: true });
+  const everything = prepareOrThrow("a = 0 OR a != 0", { resource });
+  expect(isEverything(everything)).toEqual({ answer: true });
+  const another = defineResource({ name: "null too", fields: { a: { type: "integer", nullable: true } } });
+  expect(implies(prepareOrThrow("", { resource: another }), everything)).toMatchObject({ witness: { a: null } });
+  expect(() => isEmpty(null as never)).toThrow("A selection must be an object");
 });
 
 it("throws for filters that are wrong", () => {
