@@ -9,6 +9,7 @@ import { truthWords } from "../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators, positiveOf } from "../base/language/operators.ts";
 import { repairDate, repairDateTime } from "../base/language/times.ts";
 import { typeFacts } from "../base/language/value-types.ts";
+import * as option from "../base/options/options.ts";
 import { isExact } from "../base/text/decimal.ts";
 import { escapeRegexp } from "../base/text/quote.ts";
 import type { Span } from "../base/text/span.ts";
@@ -65,6 +66,8 @@ export interface ForeignFilter {
   readonly offset?: Located | undefined;
 }
 
+export type Reader = () => ForeignFilter;
+
 /** Thrown to stop reading a filter. */
 export class ConversionError extends Error {
   constructor(readonly diagnostic: Diagnostic) {
@@ -81,6 +84,7 @@ export function joinTerms(by: "and" | "or", terms: readonly ForeignCondition[]):
 }
 
 export function readSortKeys(text: string, positionOf: (index: number) => Position) {
+  option.checkOption("sort", text, option.text);
   return text.split(",").map((each, index) => {
     const key = each.trim();
     return { field: { value: key.replace(/^[-+]/, ""), at: positionOf(index) }, isDescending: key.startsWith("-") };
@@ -136,14 +140,14 @@ class QueryBuilder {
   #operand(name: string, how: ForeignComparison, { value: given, at }: Located): Ast.SingleOperand {
     const { start, end } = this.#span(at);
     const field = this.resource && findField(this.resource, name)?.field;
+    const plain = typeof given === "bigint" ? String(given) : withDateText(given, field);
+    const read = how.convertsStrings && typeof plain === "string" ? convertText(this.resource, name, plain) : plain;
+    const value = typeof read === "boolean" ? Number(read) : read;
     if (typeof given === "boolean" && this.resource && field?.type !== "flag")
       this.report(diagnostic(codes.booleanValue, at, { found: String(given), number: Number(given) }));
     const expected = how.isStrict && field && jsonTypes[field.type as keyof typeof jsonTypes];
     if (expected && /^(?:string|number)$/.test(typeof given) && typeof given !== expected)
       this.report(diagnostic(codes.jsonType, at, { key: name, expected, ...foundInJson(given) }));
-    const plain = typeof given === "bigint" ? String(given) : withDateText(given, field);
-    const read = how.convertsStrings && typeof plain === "string" ? convertText(this.resource, name, plain) : plain;
-    const value = typeof read === "boolean" ? Number(read) : read;
     if (hasReferencePrefix(value)) this.report(diagnostic(codes.reservedPrefix, at, { value }));
     const operand = make.operandOf(value, start, end);
     if (!operand)
@@ -255,18 +259,19 @@ export function checkForeignFilter<R extends Resource>(
 }
 
 export function convertForeignFilter<R extends Resource>(
-  read: () => ForeignFilter,
+  read: Reader,
   options: PrepareOptions<R>,
-  notation = "",
+  notation?: string,
 ): Converted<R> {
   let filter: ForeignFilter = {};
   const found: Diagnostic[] = [];
   try {
     filter = read();
   } catch (error) {
-    // A getter or a proxy may throw anything.
-    const unreadable = diagnostic(codes.jsonUnreadable, [], { part: "json" });
-    found.push(error instanceof ConversionError ? error.diagnostic : unreadable);
+    // Without a text, it reads objects, of which a getter may throw anything.
+    const isOwn = error instanceof ConversionError;
+    if (!isOwn && notation !== undefined) throw error;
+    found.push(isOwn ? error.diagnostic : diagnostic(codes.jsonUnreadable, [], { part: "json" }));
   }
   return checkForeignFilter(filter, { ...options, output: "query" }, found, notation) as Converted<R>;
 }

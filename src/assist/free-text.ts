@@ -46,10 +46,10 @@ export function freeWords(text: string, resource: Resource | undefined): string 
 export const writeSearch = (field: string, operator: OperatorName, words: string) =>
   `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
-/** The filter that the option `freeText` makes of words, if it compiles. */
-export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
+/** The filter that the option `freeText` makes of words, if it compiles; `fails` if the text is known not to. */
+export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions, fails = false): string | undefined {
   const words = freeText && freeWords(text, options.resource);
-  if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
+  if (!freeText || words === undefined || (!fails && compileText(text, options).ok)) return undefined;
   const isFunction = typeof freeText === "function";
   const filter = isFunction ? freeText(words) : writeSearch(freeText.field, freeText.operator ?? searchOperator, words);
   return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;

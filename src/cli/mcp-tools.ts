@@ -108,7 +108,8 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
       description:
         "Checks a filter without running it. Returns its canonical text, or errors with filters that compile instead.",
       inputSchema: z.strictObject({ filter, resource }),
-      run: ({ filter = "", ...input }) => filterTool(resourceOf(input), { clock }).execute({ filter }),
+      run: ({ filter = "", ...input }) =>
+        filterTool(resourceOf(input), { clock, name: "check_filter" }).execute({ filter }),
     },
     {
       name: "run_filter",
@@ -116,7 +117,7 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
       inputSchema: z.strictObject({ filter, resource }),
       run: ({ filter = "", ...input }) => {
         const resource = resourceOf(input);
-        return filterTool(resource, { clock, run: runFilter(resource) }).execute({ filter });
+        return filterTool(resource, { clock, run: runFilter(resource), name: "run_filter" }).execute({ filter });
       },
     },
     {

@@ -35,7 +35,7 @@ export interface FilterToolOptions<R extends Resource = Resource, Rows = unknown
    * answer has no rows.
    */
   readonly run?: ((filter: ToolFilter<R>, context: unknown) => Rows | Promise<Rows>) | undefined;
-  /** The name of the tool (default: the action and the name of the resource, such as `get_keywords`). */
+  /** The name of the tool (default: such as `get_keywords`). Required if the resource has no Latin name. */
   readonly name?: string | undefined;
   /** The maximum length of the description, in characters (default: 2,000). */
   readonly budget?: number | undefined;
@@ -114,8 +114,10 @@ const inputSchema: InputSchema = {
 };
 
 /** A name that is valid in every SDK. */
-function toolName(resource: Resource, action: Action): string {
-  return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
+function toolName({ name }: Resource, action: Action): string {
+  if (!/[A-Za-z0-9]/.test(name))
+    throw new TypeError(`The name "${name}" has no letters that the name of a tool can have; set the option "name".`);
+  return `${action}_${name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }
 
 /** One mistake often causes several errors, so more do not help a model. */
@@ -135,10 +137,10 @@ function toolErrors(text: string, found: readonly Diagnostic[], options: OutputO
   });
 }
 
-/** Adds an edit unless it touches one of the edits. */
+/** Adds an edit unless it overlaps one of the edits. */
 function withApart(edits: readonly TextEdit[], other: TextEdit): readonly TextEdit[] {
-  const touches = ({ span }: TextEdit) => span.start <= other.span.end && other.span.start <= span.end;
-  return edits.some(touches) ? edits : [...edits, other];
+  const overlaps = ({ span }: TextEdit) => span.start < other.span.end && other.span.start < span.end;
+  return edits.some(overlaps) ? edits : [...edits, other];
 }
 
 /**

@@ -120,7 +120,7 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   const suitable = field ? operatorsFor(field) : operatorNames;
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
   const names = operatorNames.filter((name) => suitable.includes(name) && saysSomething(name));
-  return names.map((name) => {
+  return names.map((name): Candidate => {
     const { canonical: label, arity } = operators[name];
     const { placeholder } = arities[arity];
     const detail = placeholder && localizeText(placeholder, messages);
@@ -169,7 +169,7 @@ function ownValues(subject: Subject, typed: string, isQuoted: boolean): readonly
 function fieldValues({ type, values = [] }: Field): readonly Candidate[] {
   const { all } = valueTypes[type];
   if (!all) return values.map(valueCandidate);
-  return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), synonyms: words }));
+  return all.map(({ value, words }): Candidate => ({ ...valueCandidate({ value, label: words[0] }), synonyms: words }));
 }
 
 /** Words without quotes; an apostrophe may be in the first, as in `O'Brien`. */
@@ -231,7 +231,6 @@ const keywords = (accepts: Accepts): readonly Candidate[] =>
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
   units.map((unit) => wordCandidate(unit.toUpperCase() + (last?.kind === Kind.Number ? "S" : ""), "value"));
 
-/** Whether the action and the resource allow the clause. */
 function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
   return supportsClause(key, resource) && (!action || takesClause(key, action));
 }

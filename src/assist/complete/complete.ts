@@ -90,12 +90,11 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   const filters = wholeFilters(text, options);
   if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
   for (const context of contextsIn(before, typed)) {
-    const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editorFor(text, tokens, context, cursor);
     const { candidates, note } = candidatesIn(context, tokens, cursor, options, valuesFor);
     for (const candidate of candidates) {
-      const { label, guess } = candidate.shown;
-      const edit = (hasBegun && guess) || completions.has(label) ? undefined : editFor(candidate);
+      const { label } = candidate.shown;
+      const edit = completions.has(label) ? undefined : editFor(candidate);
       if (edit) completions.set(label, { ...candidate.shown, edit });
     }
     if (note) notes.push(noteAt(cursor, note, options));

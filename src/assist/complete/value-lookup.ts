@@ -6,7 +6,6 @@ import { valueCandidate } from "./candidates.ts";
 import type { Subject } from "./context.ts";
 import type { Candidate, Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 
-/** A question for `suggestValues`. */
 interface ValueQuestion {
   readonly field: string;
   readonly typed: string;
@@ -17,7 +16,6 @@ export interface ValueAnswer {
   readonly values: readonly SuggestedValue[];
 }
 
-/** Returns the values known for a question. */
 export type ValueSource = (question: ValueQuestion) => ValueAnswer;
 
 /** The pause without a new question before the server is asked, in milliseconds. */
@@ -72,7 +70,6 @@ interface Pending {
   settle: Settle;
 }
 
-/** The values known for a field, and its last question. */
 interface FieldValues {
   readonly answers: Map<string, readonly SuggestedValue[]>;
   pending?: Pending | undefined;
@@ -113,7 +110,6 @@ export class ValueLookup {
     return answer;
   }
 
-  /** Cancels the pending questions. */
   cancel(): void {
     this.#fields.forEach(cancelIn);
   }

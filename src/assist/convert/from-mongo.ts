@@ -84,7 +84,7 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
 }
 
 function readOperator(field: LocatedField, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
-  const meaning = { isFalseForNull: true, isStrict: true };
+  const meaning = { isFalseForNull: true, isStrict: true } satisfies Partial<foreign.ForeignComparison>;
   const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
   if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], ...meaning };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");

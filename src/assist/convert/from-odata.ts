@@ -91,11 +91,11 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
 const searchParams = (text: string) =>
   new URLSearchParams(text.slice(text.indexOf("?") + 1).replaceAll("+", /\s/.test(text) ? "%2B" : "+"));
 
-function readQuery(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!isAddress(text)) return { condition: readCondition({ value: text, at: nowhere }, odata, options) };
+function readQuery(text: string, pairs: string[][] | undefined, options: ConvertOptions): foreign.ForeignFilter {
+  if (!pairs) return { condition: readCondition({ value: text, at: nowhere }, odata, options) };
   let filter: foreign.ForeignFilter = {};
   let start = 0;
-  for (const [key, value] of searchParams(text)) {
+  for (const [key = "", value = ""] of pairs) {
     const end = start + key.length;
     const at = { start: end + 1, end: end + 1 + value.length };
     const parts = readOption(key, { value, at }, options);
@@ -121,6 +121,7 @@ export function fromOData<const R extends Resource = Resource>(
   text: string,
   options: ConvertOptions<R> = {},
 ): foreign.Converted<R> {
-  const decoded = isAddress(text) ? Array.from(searchParams(text), (pair) => pair.join("=")).join("&") : text;
-  return convert(() => readQuery(text, options), options, decoded);
+  const pairs = isAddress(text) ? [...searchParams(text)] : undefined;
+  const decoded = pairs?.map((pair) => pair.join("=")).join("&") ?? text;
+  return convert(() => readQuery(text, pairs, options), options, decoded);
 }

@@ -47,7 +47,7 @@ const rsql = (resource: Resource | undefined): Notation => ({
 /**
  * Converts a filter of RSQL or FIQL, with `=isnull=`, and `*` for any text. Returns what `prepare` returns. Rows without a
  * value satisfy neither a comparison nor its opposite, as in SQL. Everything else is an error with its position in `text`,
- * which is then the given text. Never throws on a text.
+ * which is then the given text, or with a path in the option `sort`. Never throws on a text.
  *
  * @example
  * import { fromRsql } from "fieldfilter/convert";
@@ -61,7 +61,7 @@ export function fromRsql<const R extends Resource = Resource>(
 ): Converted<R> {
   const read = (): ForeignFilter => ({
     condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
-    order: sort === undefined ? undefined : readSortKeys(sort, () => nowhere),
+    order: sort === undefined ? undefined : readSortKeys(sort, (index) => ["sort", index]),
   });
   return convert(read, options as ConvertOptions<R>, text);
 }

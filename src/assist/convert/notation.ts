@@ -27,7 +27,7 @@ export function refuse(at: foreign.Position, found: unknown, reason: PhraseKey<"
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
 }
 
-export function convert<R extends Resource>(read: () => foreign.ForeignFilter, options: ConvertOptions<R>, text = "") {
+export function convert<R extends Resource>(read: foreign.Reader, options: ConvertOptions<R>, text?: string) {
   checkOptions(options, convertOptions);
   return foreign.convertForeignFilter(read, options, text);
 }
@@ -37,10 +37,7 @@ export type Piece = foreign.Located<string> & { readonly at: Span };
 /** A token of the language. The value of an operator is its name. */
 type TokenDraft = readonly [kind: Kind, value?: string | number];
 
-/**
- * A notation whose conditions have the grammar of the language in other words and signs: they become tokens of the
- * language, which its parser reads.
- */
+/** A notation whose conditions become tokens of the language, which its parser reads. */
 export interface Notation {
   /** Matches the pieces of a text: everything but white space. */
   readonly pieces: RegExp;

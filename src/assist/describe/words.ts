@@ -77,10 +77,13 @@ const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 /** A label inside a sentence. */
 export const plain = (label: string) => (isNoun(label) ? lower(label) : `“${label}”`);
 
+/** Beginnings that take "an": a vowel, but not one said as in "unit", "euro" or "one", and a silent h. */
+const AN = /^(?:[ai]|e(?!u)|o(?!nc?e\b)|u(?!ni(?!n|m)|s[aeu]|t[ei]|rl|u)|hour|hono|hones|heir)/i;
+
 /** `a price`, `an old price`, `tags` */
 export function withArticle(label: string): string {
   if (!isNoun(label) || PLURAL.test(label.replace(REST, ""))) return plain(label);
-  return `${/^[aeiou]/i.test(label) ? "an" : "a"} ${lower(label)}`;
+  return `${AN.test(label) ? "an" : "a"} ${lower(label)}`;
 }
 
 /** Begins with a capital letter, unless it begins with a name that is not a word, such as `author_email`. */

@@ -60,6 +60,7 @@ export type EditResult = TextChange | NotChanged;
 
 interface EditedText {
   readonly text: string;
+  readonly options: EditOptions;
   readonly query: Query;
   readonly diagnostics: readonly Diagnostic[];
   readonly tokens: readonly Token[];
@@ -70,7 +71,7 @@ function readEdited(text: string, options: EditOptions): EditedText {
   option.checkOptions(options, editOptions);
   if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
   const { query, diagnostics } = readText(text, options.limits);
-  return { text, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
+  return { text, options, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
 }
 
 /** Whether a clause cannot be set: the text is too long, ends in an open quote or comment, or the clause took others. */
@@ -94,11 +95,11 @@ function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChange
 /** What an error is about, wherever it is and whatever was found there. */
 const errorSubject = ({ code, data }: Diagnostic) => code + ((data as { expected?: unknown }).expected ?? "");
 
-/** Returns the change, unless it adds an error, such as that of what is too deep or too long with it. */
-function rejectNewErrors({ text, diagnostics }: EditedText, change: TextChange, options: EditOptions): EditResult {
-  const known = diagnostics.map(errorSubject);
-  const added = readEdited(change.text, options).diagnostics.filter((each) => !known.includes(errorSubject(each)));
-  return added.length > 0 ? notChanged(text, added) : change;
+/** Returns the change, unless the text after it has new errors, such as that it is too deep or too long. */
+function rejectNewErrors(edited: EditedText, change: TextChange, after = readEdited(change.text, edited.options)) {
+  const known = edited.diagnostics.map(errorSubject);
+  const added = after.diagnostics.filter((each) => !known.includes(errorSubject(each)));
+  return added.length > 0 ? notChanged(edited.text, added) : change;
 }
 
 /** Returns the edit that writes a clause behind what comes before it; at the start of the text, if there is nothing. */
@@ -237,7 +238,6 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
 interface ParsedCondition {
   readonly written: string;
   readonly kind: Condition["kind"];
-  /** Its comparisons as written. */
   readonly comparisons: readonly string[];
 }
 
@@ -283,7 +283,7 @@ export function addCondition(text: string, condition: string | Query, options: E
   const before = isFirst ? undefined : lastBefore(edited.tokens, edits.at(-1)?.span.start ?? 0);
   const isOpen = before !== undefined && expectsMore(before.kind); // `a = 1 AND`
   if (edited.diagnostics.length > 0 && (isMisread || isOpen)) return notChanged(text, edited.diagnostics);
-  return rejectNewErrors(edited, { ...change, cursor: added?.end ?? change.cursor }, options);
+  return rejectNewErrors(edited, { ...change, cursor: added?.end ?? change.cursor }, after);
 }
 
 function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: ParsedCondition): readonly TextEdit[] {
@@ -321,12 +321,13 @@ export function setCondition(
 ): EditResult {
   const given = parseCondition(by, options);
   if (!("written" in given)) return notChanged(text, given);
-  const path = pathTo(readEdited(text, options), place);
+  const edited = readEdited(text, options);
+  const path = pathTo(edited, place);
   const parent = path.at(-2)?.kind;
   const needsParentheses =
     given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
   const written = needsParentheses ? `(${given.written})` : given.written;
-  return changeBy(text, [spacedEdit(text, path.at(-1) as Condition, written)]);
+  return rejectNewErrors(edited, changeBy(text, [spacedEdit(text, path.at(-1) as Condition, written)]));
 }
 
 /** A sort key (default direction: ascending). */
@@ -359,9 +360,8 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   if (isUneditable(edited, order)) return notChanged(text, edited.diagnostics);
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
-  if (!order && wanted.length === 0) return changeBy(text, []);
-  if (!order) return rejectNewErrors(edited, changeBy(text, [insertion(text, condition ?? select, clause)]), options);
-  if (wanted.length === 0) return changeBy(text, [removal(edited, order)]);
+  if (wanted.length === 0) return changeBy(text, order ? [removal(edited, order)] : []);
+  if (!order) return rejectNewErrors(edited, changeBy(text, [insertion(text, condition ?? select, clause)]));
   const keyOf = ({ name, direction }: Sort) => (name.kind === "name" ? writeKey(name.text, direction?.value) : "");
   const isSame = (sort: Sort, index: number) => keyOf(sort) === wanted[index];
   if (order.sorts.length === wanted.length && order.sorts.every(isSame)) return changeBy(text, []);
@@ -374,7 +374,7 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const kept = comments.filter(isApart);
   const written = reused.map((sort, index) => (sort ? text.slice(sort.start, sort.end) : wanted[index]));
   const by = [written.join(", "), ...kept.map((each) => blockComment(each.text))].join(" ");
-  return changeBy(text, [spacedEdit(text, { start, end: order.end }, by)]);
+  return rejectNewErrors(edited, changeBy(text, [spacedEdit(text, { start, end: order.end }, by)]));
 }
 
 function setCount(text: string, key: "limit" | "offset", count: number | undefined, options: EditOptions): EditResult {
@@ -385,9 +385,9 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   const { select, condition, order, limit, [key]: clause } = edited.query;
   if (isUneditable(edited, clause)) return notChanged(text, edited.diagnostics);
   if (count === undefined) return changeBy(text, clause ? [removal(edited, clause)] : []);
-  if (clause) return changeBy(text, [spacedEdit(text, clause.value, `${count}`)]);
   const before = (key === "offset" ? limit : undefined) ?? order ?? condition ?? select;
-  return changeBy(text, [insertion(text, before, `${keywords} ${count}`)]);
+  const edit = clause ? spacedEdit(text, clause.value, `${count}`) : insertion(text, before, `${keywords} ${count}`);
+  return rejectNewErrors(edited, changeBy(text, [edit]));
 }
 
 /** Sets LIMIT, as in `setLimit("price < 5", 10)`; `undefined` removes it. Returns the changed text with its edits. */

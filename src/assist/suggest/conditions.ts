@@ -111,5 +111,6 @@ function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value
   const isSame = isSql && meanings.some((each) => each.operator === "EQUALS");
   // The compiler's fix makes one regular expression of several
   const tests = meanings.flatMap((each) => comparison(subject, each.operator, [quoteString(each.operand)]).tests);
-  return { tests, isOr, isGuess: isGuess || isSame || rewrite === wildcard || values.some(isLoose) };
+  const isUnsure = isGuess || isSame || rewrite === wildcard || values.some(isLoose);
+  return { tests, isOr, isGuess: isUnsure } satisfies Term;
 }

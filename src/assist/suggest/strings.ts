@@ -48,7 +48,6 @@ export function stringAt(text: string, start: number): QuotedString | undefined 
   for (const { 0: run, 1: slash = "", 2: sign = "", index } of text.slice(from, from + MOST).matchAll(QUOTES)) {
     const at = from + index + slash.length;
     const end = from + index + run.length;
-    if (inner.length > 8) break;
     if (slash && (quote === '"' || /^\p{L}/u.test(text.slice(end)))) continue;
     if (family.includes(sign)) {
       if (endsValue(text, end)) return ending(at, end - at, isTwice || inner.length > 0 || end - at > 1);

@@ -61,7 +61,7 @@ export function suggest<const R extends Resource = Resource>(
   const readings = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
   for (const reading of readings) offer(applyFixes(reading, options));
   if (found.size === 0 && read.isCertain) offer(applyFixes({ text, isCertain: true }, options));
-  const free = freeFilter(text, options);
+  const free = freeFilter(text, options, true);
   if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;

@@ -14,7 +14,6 @@ let harmlessWords: ReadonlySet<string> | undefined;
 const isHarmless = ({ kind, means }: Phrase) =>
   !/not|null|number/.test(kind) && operators[means as OperatorName]?.isNegative !== true;
 
-/** The words of phrases, of all or of some. */
 const wordsIn = (isMeant: (phrase: Phrase) => boolean) =>
   new Set([...phrasesByWord().values()].flat().flatMap((phrase) => (isMeant(phrase) ? phrase.keys : [])));
 

@@ -117,7 +117,7 @@ const list: Form = { read: (value) => (Array.isArray(value) ? value : undefined)
 const pair: Form = { read: (value) => (isPair(value) ? pairOf(value) : undefined) };
 /** The table shows the rows from 1 to 5 for `[5, 1]`. */
 const numbers: Form = {
-  read: (value) => pair.read(value)?.toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) || 0 : 0)),
+  read: (value) => pair.read(value)?.toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) : 0)),
 };
 const endAt = (index: 0 | 1): Form => ({
   write: ([value]) => (index === 0 ? [value, null] : [null, value]),

@@ -60,7 +60,6 @@ export interface ToSearchOptions<R extends Resource = Resource> extends Omit<Sea
 const pageSizeOption = /* @__PURE__ */ option.integer(1, Number.MAX_SAFE_INTEGER);
 const names = { filter: option.text, sort: option.text, limit: option.text, offset: option.text, page: option.text };
 const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>(names);
-const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: option.text, limit: pageSizeOption });
 const searchOption: option.OptionCheck = (value) =>
   typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
@@ -69,7 +68,7 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
     style: (value) => (value === "text" || value === "params" ? undefined : "text or params"),
     parameters: option.nested(namesTable),
     pageSize: pageSizeOption,
-    defaults: option.nested(defaultsTable),
+    defaults: option.nested(/* @__PURE__ */ option.optionTable({ sort: option.text, limit: pageSizeOption })),
     strict: option.bool,
     search: searchOption,
   },
@@ -156,8 +155,10 @@ function readParameter({ key, value: text }: Parameter, resource: Resource): for
   const { word, rest, isNegated } = (meaning.word === undefined && readOperator(key, text)) || whole;
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
   const build = (operator: OperatorName, values: readonly foreign.Located[], isNot = isNegated) => {
-    const more = { ignoresCase: ignoresCase ? rest : undefined, isFalseForNull: typeof values[0]?.value === "boolean" };
-    const condition = { field: { value: meaning.name, at: [key] }, operator, values, convertsStrings: true, ...more };
+    const written = ignoresCase ? rest : undefined;
+    const isFalseForNull = typeof values[0]?.value === "boolean";
+    const more: Partial<foreign.ForeignComparison> = { convertsStrings: true, ignoresCase: written, isFalseForNull };
+    const condition = { field: { value: meaning.name, at: [key] }, operator, values, ...more };
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {

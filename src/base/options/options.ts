@@ -5,7 +5,7 @@ import { actions } from "../language/clauses.ts";
 import { listed } from "../messages/words.ts";
 
 /** What an option must be, such as `true or false`; undefined if the value is valid. */
-export type OptionCheck = (value: unknown) => string | undefined;
+export type OptionCheck = (value: unknown, name?: string) => string | undefined;
 
 /** The check of each option of one function, by its name. */
 export type OptionTable = ReadonlyMap<string, OptionCheck>;
@@ -30,12 +30,12 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 export function checkOption(name: string, value: unknown, check: OptionCheck): void {
-  const wanted = check(value);
+  const wanted = check(value, name);
   if (wanted !== undefined) throw new TypeError(`The option "${name}" must be ${wanted}.`);
 }
 
 /** Throws a `TypeError` for options that are not an object, an unknown option and an invalid value. */
-export function checkOptions(options: unknown, checks: OptionTable): void {
+export function checkOptions(options: unknown, checks: OptionTable, of = ""): void {
   if (!isRecord(options)) throw new TypeError("The options must be an object.");
   if (hasKey(options, definedResource))
     throw new TypeError("The options must be an object: { resource }, not a resource.");
@@ -43,7 +43,7 @@ export function checkOptions(options: unknown, checks: OptionTable): void {
   for (const name in options) {
     const check = checks.get(name);
     if (!check) throw unknownName("option", name, checks.keys());
-    if (options[name] !== undefined) checkOption(name, options[name], check);
+    if (options[name] !== undefined) checkOption(of + name, options[name], check);
   }
 }
 
@@ -101,9 +101,9 @@ export const limits: OptionCheck = (value) => {
 /** The check of an option that is an object of options. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nested(table: OptionTable, wanted = "an object"): OptionCheck {
-  return (value) => {
+  return (value, name) => {
     if (!isRecord(value)) return wanted;
-    checkOptions(value, table);
+    checkOptions(value, table, name && `${name}.`);
     return undefined;
   };
 }

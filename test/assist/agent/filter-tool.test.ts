@@ -127,8 +127,18 @@ it("throws a TypeError for what is wrong in the program", () => {
   expect(() => filterTool(keywords, { runs: () => [] } as never)).toThrow('Did you mean "run"');
 });
 
+it.each([
+  ["nmae <> nmae )", 'name <> "nmae"'],
+  ["name: boots AND id: (1, 2)", 'name = "boots" AND id IN (1, 2)'],
+])("applies fixes together that touch, but not those that overlap: %s", async (filter, fixed) => {
+  const errors = errorsOf(await filterTool(products).execute({ filter }));
+  expect(errors.at(-1)?.didYouMean).toEqual([fixed]);
+});
+
 it("has a name that every SDK takes", () => {
   expect(filterTool({ ...keywords, name: "Ключевые слова №1".repeat(9) }).name).toMatch(/^[\w-]{1,64}$/);
+  expect(filterTool({ ...keywords, name: "слова" }, { name: "find" }).name).toBe("find");
+  expect(() => filterTool({ ...keywords, name: "слова" })).toThrow('set the option "name"');
   expect(filterTool(keywords, { name: "find" }).name).toBe("find");
 });
 

@@ -79,6 +79,7 @@ describe("what cannot be converted is an error with its span", () => {
     ["price eq id", "not-convertible", "id"],
     ["not sold eq true", "not-convertible", "sold"],
     ["$count=true", "not-convertible", "$count"],
+    ["$filter=id eq 1&$filter=id eq 2", "not-convertible", "$filter"],
     ["nmae eq 'a'", "unknown-field", "nmae"],
     ["name eq true", "boolean-value", "true"],
     ["", "expected", ""],

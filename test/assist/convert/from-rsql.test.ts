@@ -70,6 +70,12 @@ describe("what cannot be converted is an error with its span", () => {
     expect([first?.code, read.slice(first?.span?.start, first?.span?.end)]).toEqual([code, found]);
   });
 
+  it("with the path of a sort key, and a TypeError for another option than a string", () => {
+    const { diagnostics } = fromRsql("year==1", { resource, sort: "year,-nmae" });
+    expect(diagnostics).toMatchObject([{ code: "unknown-field", path: ["sort", 1] }]);
+    expect(() => fromRsql("a==1", { sort: 5 as never })).toThrow('The option "sort" must be a string.');
+  });
+
   it("without a stack overflow", () => {
     expect(fromRsql("(".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
   });

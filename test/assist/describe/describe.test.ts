@@ -83,7 +83,15 @@ it.each([
   ["Price per unit", "a price per unit"],
   ["Statuses", "statuses"],
   ["Status", "a status"],
-])("says %s in the plural if it is one", (label, said) => {
+  ["User", "a user"],
+  ["Usage", "a usage"],
+  ["Unit price", "a unit price"],
+  ["Urgent order", "an urgent order"],
+  ["Euro price", "a euro price"],
+  ["One way", "a one way"],
+  ["Hour", "an hour"],
+  ["Honor", "an honor"],
+])("says %s with its article, or in the plural", (label, said) => {
   const resource = defineResource({ name: "a", fields: { a: { type: "integer", label } } });
   expect(describe(of("a = 1"), { resource })).toBe(`Rows with ${said} of 1.`);
 });

@@ -1,5 +1,12 @@
 import { expect, it, test } from "vitest";
-import { addCondition, conditions, setLimit, setOffset, setOrder } from "../../../src/assist/edit/index.ts";
+import {
+  addCondition,
+  conditions,
+  setCondition,
+  setLimit,
+  setOffset,
+  setOrder,
+} from "../../../src/assist/edit/index.ts";
 
 test.each([
   ["a = 1 LIMIT 5", setLimit("a = 1 LIMIT", 5)],
@@ -44,6 +51,18 @@ it("the limits of the caller count", () => {
   expect(added).toMatchObject({ ok: false, text: "a = 1", diagnostics: [{ code: "too-long" }] });
   expect(() => setLimit("", 5, { limit: 1 } as never)).toThrow(TypeError);
 });
+
+const limits = { maxLength: 17, maxDepth: 2 };
+const setFirst = (text: string, by: string) => setCondition(text, conditions(text)[0] as never, by, { limits });
+it.each([
+  ["too-long", setFirst("a = 1 AND b = 2", "c = 3333333333")],
+  ["too-deep", setFirst("((a = 1))", "(b = 1)")],
+  ["too-long", setLimit("a = 1 AND b = 2", 10, { limits })],
+  ["too-long", setOffset("a = 1 OFFSET 1", 10_000, { limits })],
+  ["too-long", setOrder("a = 1 ORDER BY a", [{ name: "a" }, { name: "b" }], { limits })],
+])("nothing is written beyond the limits: %s", (code, result) =>
+  expect(result).toMatchObject({ ok: false, edits: [], diagnostics: [{ code }] }),
+);
 
 it.each([{ name: "" }, { name: "a", direction: "desc" }, { name: "a", desc: true }])("%j is no sort key", (key) => {
   expect(() => setOrder("a = 1", [key as never])).toThrow(TypeError);

@@ -31,8 +31,8 @@ describe.each(
 });
 
 describe("texts for which nothing is suggested", () => {
-  it.each(["price > 5", "", 5, null, Object.create(Date.prototype), '{"price":{"$gte":5}}'])(
-    "what compiles, is no text or is JSON, number %#",
+  it.each(["price > 5", "", 5, null, Object.create(Date.prototype), '{"price":{"$gte":5}}', "(".repeat(3900)])(
+    "what compiles, is no text, is JSON or is too deep, number %#",
     (value) => {
       expect(suggest(value as never)).toEqual([]);
     },

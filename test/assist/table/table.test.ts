@@ -79,6 +79,7 @@ it.each<[unknown, string, readonly (string | number)[]]>([
   [{ columnFilters: [{ id: "price", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "value"]],
   [{ columnFilters: [{ id: "stock", value: true }] }, "boolean-value", ["columnFilters", 0, "value"]],
   [{ columnFilters: [{ id: "price", value: [1, "x"] }] }, "value-type", ["columnFilters", 0, "value", 1]],
+  [{ columnFilters: [{ id: "price", value: [true, 0] }] }, "boolean-value", ["columnFilters", 0, "value", 0]],
   [{ columnFilters: 5 }, "json-type", ["columnFilters"]],
   [{ sorting: [{ id: "name" }, { id: "cheap" }] }, "unknown-field", ["sorting", 1, "id"]],
   [{ pagination: { pageIndex: -1, pageSize: 10 } }, "json-type", ["pagination", "pageIndex"]],

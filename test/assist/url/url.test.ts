@@ -185,9 +185,10 @@ it.each([
   [{ style: "params" }, 'The style "params" needs the option "resource".'],
   [{ style: "xml" }, 'The option "style" must be text or params.'],
   [{ parameters: { fliter: "q" } }, 'There is no option "fliter". Did you mean "filter"?'],
-  [{ parameters: { filter: 5 } }, 'The option "filter" must be a string.'],
+  [{ parameters: { filter: 5 } }, 'The option "parameters.filter" must be a string.'],
   [{ defaults: { page: 5 } }, 'There is no option "page".'],
-  [{ defaults: { limit: -1 } }, 'The option "limit" must be a whole number'],
+  [{ defaults: { sort: 5 } }, 'The option "defaults.sort" must be a string.'],
+  [{ defaults: { limit: -1 } }, 'The option "defaults.limit" must be a whole number'],
   [{ parameters: { page: "p" } }, 'The parameter "page" needs the option "pageSize".'],
   [{ defaults: 5 }, 'The option "defaults" must be an object.'],
 ])("the options %j are a mistake of the program", (options, message) => {
