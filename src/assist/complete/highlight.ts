@@ -83,7 +83,7 @@ function withComments(text: string, pieces: readonly Highlight[], comments: read
     for (let comment = comments[next]; comment && comment.start < span.end; comment = comments[++next]) {
       if (comment.start > start) all.push({ span: { start, end: startOfSpace(text, comment.start) }, kind });
       all.push({ span: spanOf(comment), kind: "comment" });
-      start = skipSpace(text, comment.end); // behind all comments that follow it, too
+      if (comment.end > start) start = skipSpace(text, comment.end); // once for comments in a row, which it passes too
     }
     all.push({ span: { start, end: span.end }, kind });
   }

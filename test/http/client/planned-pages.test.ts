@@ -77,6 +77,21 @@ it("passes on the errors and messages of all requests", async () => {
   expect(page).toMatchObject({ result: [{ id: "1" }], errors: [{ code: 7 }], messages: ["Use v3."] });
 });
 
+it("the first page has the errors and messages, and no other", async () => {
+  const { api } = await served((response) => {
+    const result = ["1", "2", "3"].map((id) => ({ id, name: "a", price: "1", stock: "99" }));
+    reply(response, { result, errors: [{ code: 7, string: "Incomplete." }], messages: ["Use v3."] });
+  });
+  const counts: number[][] = [];
+  for await (const { errors = [], messages = [] } of api.pages(resource, { query: `${or} LIMIT 1`, plan: true }))
+    counts.push([errors.length, messages.length]);
+  expect(counts).toEqual([
+    [2, 2],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
 it("pages have LIMIT rows", async () => {
   const { api } = await shop(100);
   const sizes: number[] = [];
