@@ -186,8 +186,8 @@ function pathTo({ text, query, comparisons }: EditedText, place: ConditionPlace 
   if (!found || (place?.text ?? written) !== written)
     throw new TypeError("The text has no such condition; take one that conditions(text) returns.");
   const path: Condition[] = [];
-  for (let node = query.condition; node; node = termsOf(node).findLast((term) => term.start <= (start as number)))
-    path.push(node);
+  const isOnPath = (term: Condition) => comparisonsIn(term).includes(found); // clauses may be out of order
+  for (let node = query.condition; node; node = termsOf(node).find(isOnPath)) path.push(node);
   return path;
 }
 
@@ -217,10 +217,11 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
     return changeBy(text, [removal(edited, { start, end: term.end })]);
   }
   const terms = termsOf(path[at] as Condition);
-  const index = terms.indexOf(term);
-  const previous = terms[index - 1];
-  if (previous) {
-    const word = edited.tokens.find(({ start }) => start >= previous.end);
+  const previous = terms[terms.indexOf(term) - 1];
+  // In invalid text, terms can be out of order, and without AND and OR.
+  const next = edited.tokens.find(({ start }) => start >= (previous ?? term).end);
+  const word = next && [Kind.And, Kind.Or, Kind.Comma].some((kind) => kind === next.kind) ? next : undefined;
+  if (previous && previous.end <= term.start) {
     const removed = removal(edited, { start: word?.start ?? term.start, end: term.end });
     if (at > 0 || terms.length > 2 || !isOrInParentheses(previous)) return changeBy(text, [removed]);
     // The parentheses that `addCondition` gave to an OR go with the condition that needed them.
@@ -229,8 +230,7 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
     const closing = { span: { start: end - 1, end }, text: gap };
     return changeBy(text, [spacedEdit(text, { start, end: start + 1 }, ""), closing, removed]);
   }
-  const word = lastBefore(edited.tokens, (terms[1] as Condition).start);
-  const end = Math.max(term.end, word?.end ?? 0);
+  const end = (!previous && word?.end) || term.end;
   const isSpaced = end > term.end && isSpace(text.charCodeAt(end));
   return changeBy(text, [spacedEdit(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
 }
