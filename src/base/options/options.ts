@@ -35,7 +35,7 @@ export function checkOption(name: string, value: unknown, check: OptionCheck): v
 }
 
 /** Throws a `TypeError` for options that are not an object, an unknown option and an invalid value. */
-export function checkOptions(options: unknown, checks: OptionTable, of = ""): void {
+export function checkOptions(options: unknown, checks: OptionTable, prefix = ""): void {
   if (!isRecord(options)) throw new TypeError("The options must be an object.");
   if (hasKey(options, definedResource))
     throw new TypeError("The options must be an object: { resource }, not a resource.");
@@ -43,7 +43,7 @@ export function checkOptions(options: unknown, checks: OptionTable, of = ""): vo
   for (const name in options) {
     const check = checks.get(name);
     if (!check) throw unknownName("option", name, checks.keys());
-    if (options[name] !== undefined) checkOption(of + name, options[name], check);
+    if (options[name] !== undefined) checkOption(prefix + name, options[name], check);
   }
 }
 

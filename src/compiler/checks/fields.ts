@@ -21,7 +21,7 @@ export interface ResourceContext {
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
   readonly guess: Guess;
-  /** Where something begins that is never closed, so that nothing else is said of what stands there. */
+  /** The start positions of unclosed strings and names, which checks skip. */
   readonly unclosed: ReadonlySet<number>;
   /** Whether the query is sent, so that a string with the prefix of references is another error. */
   readonly isSent: boolean;

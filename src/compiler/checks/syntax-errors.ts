@@ -13,7 +13,7 @@ type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 
 const unclosed: readonly Code[] = ["unclosed-string", "unclosed-name"];
 
-/** The positions at which something begins that is never closed, so that nothing else is said of what stands there. */
+/** Returns the start positions of unclosed strings and names, which other checks skip. */
 export function unclosedStarts(syntax: readonly Diagnostic[]): ReadonlySet<number> {
   return new Set(syntax.flatMap(({ code, span }) => (span && unclosed.includes(code) ? [span.start] : [])));
 }

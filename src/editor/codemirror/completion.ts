@@ -154,7 +154,7 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
   };
 }
 
-/** Whether an option continues the typed text. A number may be complete as it is, although many dates contain it. */
+/** Whether an option continues the typed text. A number can be complete even if dates contain it. */
 function continuesTyped(typed: string, { kind, edit, guess }: Completion): boolean {
   if (guess || (kind === "reference" && !beginsReference(typed))) return false;
   return !/^[-\d]/.test(typed) || edit.text.startsWith(`"${typed}`);

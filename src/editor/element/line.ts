@@ -10,7 +10,7 @@ import type { FieldView } from "./view.ts";
 export interface Line {
   readonly dom: HTMLElement;
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
-  /** Whether the suggestion is truncated; the key hint beside it does not count. */
+  /** Whether the suggestion is truncated, apart from its key hint. */
   readonly isCut: () => boolean;
 }
 

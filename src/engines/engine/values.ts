@@ -7,7 +7,7 @@ import type { Field } from "../../compiler/resource/resource.ts";
 /** Whether a number is an integer of 64 bits, written with digits alone. */
 export function isBigint(value: string | number): boolean {
   if (Number.isSafeInteger(value)) return true;
-  return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // more than 19 digits overflow, or have leading zeros
+  return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // 64 bits need up to 19 digits
 }
 
 /**
