@@ -52,36 +52,36 @@ const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
 
 /** Writes the phrases of a sentence about rows. */
 class DescriptionWriter {
-  constructor(private readonly resource: Resource | undefined) {}
+  constructor(readonly resource: Resource | undefined) {}
 
-  private readonly field = (name: string) => this.resource && findField(this.resource, name)?.field;
+  readonly #field = (name: string) => this.resource && findField(this.resource, name)?.field;
 
   /** The label of a field, or its name without one, with what follows that of a qualified one. */
-  private label(name: string, write: (label: string) => string): string {
+  #label(name: string, write: (label: string) => string): string {
     const found = this.resource && findField(this.resource, name);
     const label = found?.field.label;
     const behind = label && found?.suffix ? ` (${found.suffix.slice(1)})` : "";
     return write(escapeInvisible(label ?? name)) + behind;
   }
 
-  private readonly nameOf = (name: Ast.Name | Ast.Invalid) =>
-    name.kind === "name" ? this.label(name.text, words.plain) : unreadable;
+  readonly #nameOf = (name: Ast.Name | Ast.Invalid) =>
+    name.kind === "name" ? this.#label(name.text, words.plain) : unreadable;
 
   /** The clauses after the condition, in the order of a sentence. */
   clauses({ select, order, limit, offset }: Query): readonly string[] {
     return [
-      ...(order ? [order.sorts.map((sort) => this.sort(sort)).join(", then ")] : []),
+      ...(order ? [order.sorts.map((sort) => this.#sort(sort)).join(", then ")] : []),
       ...(limit ? [`${countText(limit.value)} at most`] : []),
       ...(offset ? [`skipping ${skippedText(offset.value)}`] : []),
-      ...(select ? [`showing only ${words.listText(select.fields.map(this.nameOf), "and", " fields")}`] : []),
+      ...(select ? [`showing only ${words.listText(select.fields.map(this.#nameOf), "and", " fields")}`] : []),
     ];
   }
 
-  private sort({ name, direction }: Ast.Sort): string {
-    const at = direction?.value === "DESC" ? 1 : 0;
+  #sort({ name, direction }: Ast.Sort): string {
+    const index = direction?.value === "DESC" ? 1 : 0;
     const familyOf = (field: Field) => typeFacts[field.type].family;
-    const field = name.kind === "name" ? this.field(name.text) : undefined;
-    const text = words.fill(words.sortedBy[field ? familyOf(field) : "text"][at], this.nameOf(name));
+    const field = name.kind === "name" ? this.#field(name.text) : undefined;
+    const text = words.fill(words.sortedBy[field ? familyOf(field) : "text"][index], this.#nameOf(name));
     const times = Object.values(this.resource?.fields ?? {}).filter((each) => familyOf(each) === "time");
     // The only time of a resource needs no name.
     return field && times.length === 1 && familyOf(field) === "time" ? text.slice(text.lastIndexOf(", ") + 2) : text;
@@ -92,7 +92,7 @@ class DescriptionWriter {
     const inside = ungrouped(condition);
     if (inside.kind === "not") return this.condition(inside.term, !isNegated);
     if (inside.kind === "invalid") return unreadable;
-    if (inside.kind === "comparison") return this.comparison(inside, isNegated);
+    if (inside.kind === "comparison") return this.#comparison(inside, isNegated);
     const terms = inside.terms.map((term) => {
       const { kind } = ungrouped(term);
       return kind === "and" || kind === "or" ? `(${this.condition(term)})` : this.condition(term);
@@ -101,35 +101,35 @@ class DescriptionWriter {
     return isNegated ? `not (${text})` : text;
   }
 
-  private comparison(comparison: Ast.Comparison, isNegated: boolean): string {
+  #comparison(comparison: Ast.Comparison, isNegated: boolean): string {
     const { predicate, complement } = operators[comparison.operator.name];
     const key = predicateKey(predicate);
-    if (!isNegated) return this.predicate(key, comparison);
+    if (!isNegated) return this.#predicate(key, comparison);
     const opposite = complement ? predicateKey(operators[complement].predicate) : `not ${key}`;
     // The comparison with a period may have no opposite.
     const isRelative = comparison.operands.some(({ kind }) => kind === "moment" || kind === "period");
     const hasPhrase = Object.hasOwn(words.predicates, opposite) && !isRelative;
     return hasPhrase
-      ? this.predicate(opposite as PredicateKey, comparison)
-      : `not (${this.predicate(key, comparison)})`;
+      ? this.#predicate(opposite as PredicateKey, comparison)
+      : `not (${this.#predicate(key, comparison)})`;
   }
 
-  private predicate(asked: PredicateKey, { name, operator, operands }: Ast.Comparison): string {
-    const field = this.field(name.text);
+  #predicate(asked: PredicateKey, { name, operator, operands }: Ast.Comparison): string {
+    const field = this.#field(name.text);
     const [first] = operands;
-    const subject = this.label(name.text, words.withArticle);
+    const subject = this.#label(name.text, words.withArticle);
     const say = (phrase: string, values: string) => words.fill(phrase, subject, values);
     if (first?.kind === "period")
       return say(operators[operator.name].isNegative ? words.notInPeriod : words.inPeriod, periodText(first));
     const values = operands.flatMap((operand): string | readonly string[] => {
       if (operand.kind === "literals") return operand.values.map((each) => valueText(each, field));
       if (operand.kind === "period") return periodText(operand);
-      if (operand.kind !== "range") return this.operand(operand, field);
-      return `${this.operand(operand.low, field)} to ${this.operand(operand.high, field)}`;
+      if (operand.kind !== "range") return this.#operand(operand, field);
+      return `${this.#operand(operand.low, field)} to ${this.#operand(operand.high, field)}`;
     });
     const only = values.length === 1 && (asked === "equal" || asked === "list") ? values[0] : undefined;
     if (field?.type === "flag" && (only === "yes" || only === "no"))
-      return `${only === "yes" ? "" : "not "}marked ${this.label(name.text, words.plain)}`;
+      return `${only === "yes" ? "" : "not "}marked ${this.#label(name.text, words.plain)}`;
     const isPattern = asked === "pattern" || asked === "not pattern";
     const ending = isPattern && first?.kind === "string" ? ENDING.exec(first.value)?.[1] : undefined;
     if (ending !== undefined) {
@@ -141,9 +141,9 @@ class DescriptionWriter {
     return say(phrase, values.length === 1 ? String(values[0]) : words.listText(values, "or"));
   }
 
-  private operand(operand: Ast.SingleOperand, field: Field | undefined): string {
+  #operand(operand: Ast.SingleOperand, field: Field | undefined): string {
     if (operand.kind === "string" || operand.kind === "number") return valueText(operand.value, field);
-    if (operand.kind === "reference") return `the value of ${this.label(operand.name, words.plain)}`;
+    if (operand.kind === "reference") return `the value of ${this.#label(operand.name, words.plain)}`;
     if (operand.kind === "variable") return variableText(operand.name);
     return operand.kind === "moment" ? momentText(operand) : unreadable;
   }

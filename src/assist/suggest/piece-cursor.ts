@@ -12,7 +12,7 @@ export type Mode = "usual" | "joined" | "other";
 export class PieceCursor {
   at = 0;
   isCertain = true;
-  furthest = 0;
+  furthest = 0; // the index behind the last piece that was read, also by readings that failed
 
   constructor(
     readonly pieces: readonly Piece[],

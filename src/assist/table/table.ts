@@ -112,41 +112,41 @@ const pairOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && 
 const isPair = (value: unknown) => pairOf(value).length > 0 && !pairOf(value).some(isBlank);
 const isScalar = (value: unknown) => typeof value === "number" || typeof value === "string";
 
-const one: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
-const list: Form = { read: (value) => (Array.isArray(value) ? value : undefined) };
-const pair: Form = { read: (value) => (isPair(value) ? pairOf(value) : undefined) };
+const singleForm: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
+const listForm: Form = { read: (value) => (Array.isArray(value) ? value : undefined) };
+const pairForm: Form = { read: (value) => (isPair(value) ? pairOf(value) : undefined) };
 /** The table shows the rows from 1 to 5 for `[5, 1]`. */
-const numbers: Form = {
-  read: (value) => pair.read(value)?.toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) : 0)),
+const rangeForm: Form = {
+  read: (value) => pairForm.read(value)?.toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) : 0)),
 };
-const endAt = (index: 0 | 1): Form => ({
+const endForm = (index: 0 | 1): Form => ({
   write: ([value]) => (index === 0 ? [value, null] : [null, value]),
   read: (value) => {
     const [end, other] = [pairOf(value)[index], pairOf(value)[1 - index]];
     return isBlank(end) || !isBlank(other) ? undefined : [end];
   },
 });
-const flag: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
+const flagForm: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
 
 /** The operators of each filter function, in the order tried. */
 const conversions: readonly { readonly filterFn: string; readonly operator: OperatorName; readonly form: Form }[] = [
-  { filterFn: "equals", operator: "EQUALS", form: one },
-  { filterFn: "equalsStringSensitive", operator: "EQUALS", form: one },
-  { filterFn: "equalsString", operator: "EQUALS", form: one },
-  { filterFn: "arrHas", operator: "IN", form: list },
-  { filterFn: "includesStringSensitive", operator: "CONTAINS", form: one },
-  { filterFn: "includesString", operator: "CONTAINS", form: one },
-  { filterFn: "startsWith", operator: "STARTS_WITH", form: one },
-  { filterFn: "greaterThan", operator: "GREATER_THAN", form: one },
-  { filterFn: "greaterThanOrEqualTo", operator: "GREATER_THAN_EQUALS", form: one },
-  { filterFn: "lessThan", operator: "LESS_THAN", form: one },
-  { filterFn: "lessThanOrEqualTo", operator: "LESS_THAN_EQUALS", form: one },
-  { filterFn: "inNumberRange", operator: "BETWEEN", form: numbers },
-  { filterFn: "inNumberRange", operator: "GREATER_THAN_EQUALS", form: endAt(0) },
-  { filterFn: "inNumberRange", operator: "LESS_THAN_EQUALS", form: endAt(1) },
-  { filterFn: "betweenInclusive", operator: "BETWEEN", form: pair },
-  { filterFn: "empty", operator: "IS_NULL", form: flag },
-  { filterFn: "notEmpty", operator: "IS_NOT_NULL", form: flag },
+  { filterFn: "equals", operator: "EQUALS", form: singleForm },
+  { filterFn: "equalsStringSensitive", operator: "EQUALS", form: singleForm },
+  { filterFn: "equalsString", operator: "EQUALS", form: singleForm },
+  { filterFn: "arrHas", operator: "IN", form: listForm },
+  { filterFn: "includesStringSensitive", operator: "CONTAINS", form: singleForm },
+  { filterFn: "includesString", operator: "CONTAINS", form: singleForm },
+  { filterFn: "startsWith", operator: "STARTS_WITH", form: singleForm },
+  { filterFn: "greaterThan", operator: "GREATER_THAN", form: singleForm },
+  { filterFn: "greaterThanOrEqualTo", operator: "GREATER_THAN_EQUALS", form: singleForm },
+  { filterFn: "lessThan", operator: "LESS_THAN", form: singleForm },
+  { filterFn: "lessThanOrEqualTo", operator: "LESS_THAN_EQUALS", form: singleForm },
+  { filterFn: "inNumberRange", operator: "BETWEEN", form: rangeForm },
+  { filterFn: "inNumberRange", operator: "GREATER_THAN_EQUALS", form: endForm(0) },
+  { filterFn: "inNumberRange", operator: "LESS_THAN_EQUALS", form: endForm(1) },
+  { filterFn: "betweenInclusive", operator: "BETWEEN", form: pairForm },
+  { filterFn: "empty", operator: "IS_NULL", form: flagForm },
+  { filterFn: "notEmpty", operator: "IS_NOT_NULL", form: flagForm },
 ];
 
 /**
