@@ -4,7 +4,6 @@ import { actions } from "../base/language/clauses.ts";
 import { isTimeZone, localTimeZone } from "../base/language/time-zones.ts";
 import { readTime } from "../base/language/times.ts";
 import { listed } from "../base/messages/words.ts";
-import { clockResolver } from "../base/options/options.ts";
 import type { Bindings, BindingValue } from "../compiler/bind-variables.ts";
 import { type OutputOptions, outputs } from "../compiler/compile-options.ts";
 import { weekdays } from "../compiler/dates/calendar.ts";
@@ -190,21 +189,9 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   });
   const { resource: resourceFile, ...values }: Values = Object.fromEntries(entries);
   checkCombination(values);
-  return { flags: { ...values, clock: clockOf(values) }, positionals, resourceFile };
-}
-
-/** The clock of the flags, which advances without --now. It loads time zones, which takes long, when a date needs them. */
-function clockOf({ now, "time-zone": zone, "week-starts-on": weekStartsOn }: Omit<Values, "resource">): Clock {
-  const clock = {
-    get now() {
-      return now ?? new Date();
-    },
-    get timeZone() {
-      return zone ?? localTimeZone();
-    },
-    weekStartsOn,
-  };
-  return Object.assign(clock, { [clockResolver]: (...asked) => createClock(clock)[clockResolver](...asked) } as Clock);
+  const { now, "time-zone": zone, "week-starts-on": weekStartsOn } = values;
+  const clock = createClock({ now, timeZone: zone ?? (now && localTimeZone()), weekStartsOn });
+  return { flags: { ...values, clock }, positionals, resourceFile };
 }
 
 interface OptionToken {

@@ -26,44 +26,29 @@ const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   weekStartsOn: (value) => (weekdays.some((day) => day === value) ? undefined : 'the name of a day, such as "monday"'),
 });
 
-/** The clock of this machine. Its time zone takes long to find, so it is found when a date needs it. */
-function createSystemClock(): Clock {
-  return {
-    get now() {
-      return new Date();
-    },
-    get timeZone() {
-      return localTimeZone();
-    },
-    [clockResolver](context) {
-      return createClock({ now: this.now, timeZone: localTimeZone() })[clockResolver](context);
-    },
-  };
-}
-
 /**
  * Returns a clock, from which relative dates such as `TODAY` are resolved (default: the system clock in its time zone).
- * Without a clock they are errors, so a program without one does not load the date arithmetic. `now` may be a getter.
- * Throws a `TypeError` for an invalid setting.
+ * Without a clock they are errors, so a program without one does not load the date arithmetic. Throws a `TypeError` for
+ * an invalid setting.
  *
  * @example
  * const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
  * compileOrThrow("date = TODAY - 1 DAY", { clock }); // { filters: [{ name: "date", operator: "EQUALS", values: ["2026-01-30"] }] }
  */
-export function createClock(settings?: ClockSettings): Clock {
-  if (settings === undefined) return createSystemClock();
+export function createClock(settings: ClockSettings = {}): Clock {
   checkOptions(settings, clockTable);
-  if (settings.now === undefined) throw new TypeError('A clock needs the time "now", such as new Date().');
-  const { timeZone = "UTC", weekStartsOn = "monday" } = settings;
+  const { timeZone, weekStartsOn = "monday" } = settings;
   return {
     get now() {
-      return settings.now; // which may be a getter, of a clock that advances
+      return settings.now ?? new Date(); // the setting may be a getter, of a clock that advances
     },
-    timeZone,
+    get timeZone() {
+      return timeZone ?? (settings.now === undefined ? localTimeZone() : "UTC"); // the local one takes long to find
+    },
     weekStartsOn,
     [clockResolver](context) {
       checkOptions(settings, clockTable);
-      const calendar = { now: readNow(this.now), timeZone, weekStartsOn };
+      const calendar = { now: readNow(this.now), timeZone: this.timeZone, weekStartsOn };
       return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };

@@ -13,16 +13,19 @@ import type { Weekday } from "./calendar.ts";
 
 /** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {
-  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
-  readonly now: Date | string;
-  /** The time zone of days and hours, by its name in the IANA database (default: UTC). */
+  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z` (default: that of the system). Can be a getter. */
+  readonly now?: Date | string | undefined;
+  /** The time zone of days and hours, by its name in the IANA database (default: UTC with `now`, else that of the system). */
   readonly timeZone?: string | undefined;
   /** The first day of a week (default: monday). */
   readonly weekStartsOn?: Weekday | undefined;
 }
 
 /** A clock, as from `createClock`. It has the date arithmetic, so a program without a clock does not load it. */
-export interface Clock extends ClockSettings {
+export interface Clock {
+  readonly now: Date | string;
+  readonly timeZone: string;
+  readonly weekStartsOn: Weekday;
   /** Returns the conditions for relative dates at the time of the clock. */
   readonly [clockResolver]: (context: DateContext) => DateResolver;
 }

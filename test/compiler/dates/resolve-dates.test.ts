@@ -48,7 +48,7 @@ it("lowers and checks with a clock too", () => {
   expect(check(query, { resource })).toEqual([]);
 });
 
-it("the clock without settings is that of the system, in its time zone", () => {
+it("the clock without a time is that of the system, in its time zone without another", () => {
   vi.useFakeTimers({ now: Date.parse("2026-03-29T22:30:00Z") });
   vi.stubEnv("TZ", "Europe/Berlin");
   try {
@@ -58,6 +58,10 @@ it("the clock without settings is that of the system, in its time zone", () => {
     vi.setSystemTime("2026-03-30T10:00:00Z");
     const values = [first, compile("sent < NOW", options)].flatMap(({ selection }) => selection?.filters?.[0]?.values);
     expect(values).toEqual(["2026-03-29T22:30:00Z", "2026-03-30T10:00:00Z"]);
+    const sunday = createClock({ timeZone: "Pacific/Auckland", weekStartsOn: "sunday" });
+    const { selection } = compile("day = START OF WEEK", { resource, clock: sunday });
+    expect(selection?.filters).toEqual([{ name: "day", operator: "EQUALS", values: ["2026-03-29"] }]);
+    expect(createClock({ now: new Date(0) }).timeZone).toBe("UTC");
   } finally {
     vi.useRealTimers();
     vi.unstubAllEnvs();
@@ -67,7 +71,6 @@ it("the clock without settings is that of the system, in its time zone", () => {
 describe("a wrong clock is a mistake of the program", () => {
   it.each<[unknown, string]>([
     ["now", "The options must be an object."],
-    [{}, 'A clock needs the time "now", such as new Date().'],
     [{ now: "today" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
     [{ now: "2026-01-31" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
     [{ now: new Date(Number.NaN) }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
