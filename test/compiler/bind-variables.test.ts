@@ -116,8 +116,10 @@ describe("a variable that is bound to a Date has the text of its field", () => {
     ["LIMIT :x", { x: noon }, ["binding-type :x"]],
   ])("%s", (text, bindings, expected) => expect(sent(text, bindings, events)).toEqual(expected));
 
-  it("and without a resource one in UTC", () => {
-    expect(sent("a > :x", { x: noon })).toEqual(["2026-07-31 12:00:00"]);
+  test.each(["=", ">", ">=", "<", "<="])("and without a resource the exact one in UTC: %s", (sign) => {
+    const exact = "2026-07-31 12:00:00.123";
+    expect(sent(`a ${sign} :x AND a BETWEEN :x AND :x`, { x: noon })).toEqual([exact, exact, exact]);
+    expect(matches(parse(`a ${sign} :x`).query, { a: noon }, { bindings: { x: noon } })).toBe(sign.includes("="));
   });
 
   it("and is compared in memory as it is sent", () => {
