@@ -26,6 +26,8 @@ describe("a value of the wrong type is refused", () => {
     ["a = :x", Object("Field:secret"), `${one} an object.`],
     ["a = :x", { toString: () => "Field:secret" }, `${one} an object.`],
     ["a = :x", new Date(Number.NaN), `${one} an invalid Date.`],
+    ["a = :x", new Date(8.64e15), `${one} a Date outside the years 0 to 9999.`],
+    ["a IN :x", [1, new Date(-8.64e15)], `${list} a list with a Date outside the years 0 to 9999 in it.`],
     ["a IN :x", [1, undefined], `${list} a list with nothing in it.`],
     ["a IN :x", new Array(1), `${list} a list with nothing in it.`],
   ])("%s of %o", (text, x, message) => {

@@ -27,6 +27,7 @@ export const kinds = {
   object: "an object",
   date: "a Date",
   "invalid-date": "an invalid Date",
+  "far-date": "a Date outside the years 0 to 9999",
   instance: "an instance of a class",
   reference: "a reference",
   function: "a function",

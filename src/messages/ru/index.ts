@@ -123,7 +123,12 @@ const diagnostics: Language["diagnostics"] = {
   "unbound-variable": (d) => `У переменной ${shown(d.name)} нет значения.${perhaps(d.suggestion)}`,
   "unused-binding": (d) =>
     `Значение для ${shown(d.name)} лишнее: такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
-  "binding-type": (d) => `Переменной ${shown(d.name)} нужен текст, число, ссылка на поле или их список.`,
+  "binding-type": (d) =>
+    [d.found, d.item].includes("far-date")
+      ? `Год даты в переменной ${shown(d.name)} должен быть от 0 до 9999.`
+      : d.expected === "count"
+        ? `Переменной ${shown(d.name)} нужно целое число.`
+        : `Переменной ${shown(d.name)} нужен текст, число, ссылка на поле или их список.`,
   "needs-clock": (d) =>
     `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31, или передайте параметр clock: createClock().`,
   "assumed-date": (d) =>
