@@ -29,7 +29,9 @@ function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "p
   if (parts.every(isPlain)) return "plain";
   if (parts.some(({ field }) => isIso(field)))
     return parts.every(({ field, kept }) => kept === "timestamp" || field.type === "date") ? "local" : "instant";
-  return first.zone === "UTC" && parts.some(({ kept }) => kept === "timestamptz") ? "instant" : "local";
+  return parts.every(({ zone }) => zone === "UTC") && parts.some(({ kept }) => kept === "timestamptz")
+    ? "instant"
+    : "local";
 }
 
 /** Writes a time in UTC with microseconds. */
@@ -41,12 +43,9 @@ function writeUtcTime(local: number): string {
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
 export function timesOf(names: readonly [string, ...string[]], context: Context): Times {
   const { filter, dialect } = context;
-  const fields = names.map((name) => fieldOf(name, filter));
-  const zoned = shareClock(fields) && fields.find((field) => field.type !== "date");
-  const zoneOfDays = (zoned && zoneOf(zoned)) || "UTC";
   const partOf = (name: string): TimePart => {
     const field = fieldOf(name, filter);
-    return { field, kept: keptIn(name, context), zone: field.type === "date" ? zoneOfDays : zoneOf(field) };
+    return { field, kept: keptIn(name, context), zone: zoneOf(field) };
   };
   const first = partOf(names[0]);
   const order = comparedBy(names.map(partOf), first);

@@ -35,6 +35,7 @@ describe("what is written for times", () => {
     ["postgres", "berlin < Field:iso", {}, [`("berlin" at time zone 'Europe/Berlin') < "iso"`]],
     ["postgres", "day < Field:iso", {}, [`(cast("day" as timestamp) at time zone 'UTC') < "iso"`]],
     ["postgres", "day < Field:berlin", {}, ['"day" < "berlin"']],
+    ["postgres", "day < Field:berlin", { day: { keeps: "timestamptz" } }, [`("day" at time zone 'UTC') < "berlin"`]],
     ["postgres", 'iso > "2024-02-29T12:00:00.1234567Z"', {}, [`"iso" > '2024-02-29 12:00:00.123457Z'`]],
     ["postgres", "ORDER BY iso", asText, ['order by cast("iso" as timestamptz) asc nulls first']],
     ["postgres", iso, { iso: { column: "t.at", keeps: "timestamptz" } }, [`"t"."at" > '2026-01-31T14:00:00+02:00'`]],
