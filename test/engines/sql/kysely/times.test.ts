@@ -36,6 +36,8 @@ describe("what is written for times", () => {
     ["postgres", "day < Field:iso", {}, [`(cast("day" as timestamp) at time zone 'UTC') < "iso"`]],
     ["postgres", "day < Field:berlin", {}, ['"day" < "berlin"']],
     ["postgres", "day < Field:berlin", { day: { keeps: "timestamptz" } }, [`("day" at time zone 'UTC') < "berlin"`]],
+    ["mysql", 'iso = "9999-12-31T05:00:00.123456Z"', {}, ["`iso` = ?", "9999-12-31 05:00:00.123456"]],
+    ["mysql", 'iso = "9998-12-31T23:59:59.9999996Z"', {}, ["`iso` = ?", "9999-01-01 00:00:00.000000"]],
     ["postgres", 'iso > "2024-02-29T12:00:00.1234567Z"', {}, [`"iso" > '2024-02-29 12:00:00.123457Z'`]],
     ["postgres", "ORDER BY iso", asText, ['order by cast("iso" as timestamptz) asc nulls first']],
     ["postgres", iso, { iso: { column: "t.at", keeps: "timestamptz" } }, [`"t"."at" > '2026-01-31T14:00:00+02:00'`]],
