@@ -4,7 +4,7 @@ import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";
 import type { Dialect } from "../core/dialect.ts";
-import { checkColumnName, dialects } from "../core/dialects.ts";
+import { checkColumnName, dialects, quoteName } from "../core/dialects.ts";
 import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import { flatten, type Sql } from "../core/sql.ts";
 import type { TypedValue } from "./clickhouse-compiler.ts";
@@ -34,8 +34,9 @@ export function columnRef(columns: Columns | undefined, name: string, dialect: D
   if (typeof column !== "string" || column === "")
     throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
   checkColumnName(column, dialect);
-  if (given !== undefined) return sql.ref(column);
-  return table === undefined ? sql.id(name) : sql.id(table, name);
+  if (given !== undefined && column.includes(".")) return sql.ref(column);
+  if (table !== undefined) return sql.id(table, column);
+  return dialect === dialects.sqlite ? sql.raw(quoteName(column, dialect)) : sql.id(column);
 }
 
 function sqlFor<Builder extends Conditional<Builder>>(
@@ -49,7 +50,8 @@ function sqlFor<Builder extends Conditional<Builder>>(
   checkOptions(options, columnOptions);
   const { column } = options;
   const parts = filterSql(filter, caller, options, (field) => columnFor(column, field));
-  // In SQLite a name in double quotes that is no column is a text, unless it is qualified.
+  // In SQLite a name in double quotes that is no column is a text, unless it is qualified. Plugins, such as
+  // CamelCasePlugin, do not see names in backticks.
   const table = parts.dialect === dialects.sqlite ? onlyTable(builder.toOperationNode()) : undefined;
   const write = <Value>(expression: Sql) => {
     const { strings, leaves } = flatten(expression);

@@ -114,10 +114,14 @@ describe.each(Object.entries(databases))("%s", (name, { open, types }) => {
 
   test("a field without a column is an error, and no text", async () => {
     const filters = [{ name: "volume:213", operator: "IS_NOT_NULL", values: [] }] as const;
-    await expect(ids({ filters })).rejects.toThrow(/no such column|does not exist|not found|Unknown column/);
-    await expect(ids({ orders: ["volume:213"] })).rejects.toThrow(
-      /no such column|does not exist|not found|Unknown column/,
-    );
+    const missing = /no such column|does not exist|not found|Unknown column/;
+    await expect(ids({ filters })).rejects.toThrow(missing);
+    await expect(ids({ orders: ["volume:213"] })).rejects.toThrow(missing);
+    const selection = by("EQUALS", "nmae");
+    await expect(ids(selection, { column: { name: "nmae" } })).rejects.toThrow(missing);
+    const both = db.selectFrom(["things", db.selectFrom("things").select("id as nr").as("o")]).select("nr");
+    for (const column of [{ name: "nmae" }, { name: "o.name" }])
+      await expect(applySelection(both, selection, things, { dialect, column }).execute()).rejects.toThrow(missing);
     await expect(
       applyFilters(db.deleteFrom("things"), { id: 9, filters }, things, { dialect }).execute(),
     ).rejects.toThrow();

@@ -91,6 +91,7 @@ describe("columns", () => {
 
   test("are qualified in SQLite, which would take a name in double quotes that no column has for a text", () => {
     expect(written("sqlite", { id: 5 })[0]).toBe('where "t"."id" = ?');
+    expect(written("sqlite", { id: 5 }, { column: { id: "nr" } })[0]).toBe('where "t"."nr" = ?');
   });
 
   test("may be all that an object says", () => {
