@@ -30,7 +30,7 @@ export interface Conditional<Builder> {
 /** The column of a field, qualified with the table if one is given. */
 export function columnRef(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
   const { column = name, column: given } = columnFor(columns, name);
-  if (typeof column === "object" && column !== null && "toOperationNode" in column) return column;
+  if (typeof column === "object" && column !== null && "toOperationNode" in column) return sql`(${column})`;
   if (typeof column !== "string" || column === "")
     throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
   checkColumnName(column, dialect);

@@ -99,6 +99,13 @@ describe.each(Object.entries(databases))("%s", (name, { open, types }) => {
     expect(await ids(by("EQUALS", "ƚꞛ"), { ignoreCase: true, column })).toHaveLength(6);
   });
 
+  test("an expression may have any operators", async () => {
+    const column = { is_new: sql`id < 3 or id > 4` };
+    const filters = [{ name: "is_new", operator: "NOT_EQUALS", values: [1] }] as const;
+    expect(await ids({ filters, orders: ["is_new", "id"] }, { column })).toEqual([3, 4]);
+    expect(await ids({ orders: ["is_new", "id"] }, { column })).toEqual([3, 4, 1, 2, 5, 6]);
+  });
+
   test("lists may be long, and there may be many conditions", async () => {
     const many = Array.from({ length: 50_000 }, (_, at) => at + 4);
     const list = (operator: Filter["operator"], values: Filter["values"]): Filter => ({ name: "id", operator, values });
