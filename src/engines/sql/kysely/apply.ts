@@ -45,8 +45,8 @@ function sqlFor<Builder extends Conditional<Builder>>(
   options: ApplyOptions,
   caller: string,
 ) {
-  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
-    throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
+  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder && "where" in builder))
+    throw new TypeError("The first argument is a query of kysely that takes conditions, such as db.selectFrom(…).");
   checkOptions(options, columnOptions);
   const { column } = options;
   const parts = filterSql(filter, caller, options, (field) => columnFor(column, field));
