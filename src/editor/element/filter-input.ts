@@ -227,8 +227,6 @@ export class FilterInput extends Base {
       this.#showError();
       queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
     });
-    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
-    for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name);
   }
 
   /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
@@ -312,9 +310,12 @@ export class FilterInput extends Base {
   }
 
   connectedCallback(): void {
+    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
+    for (const name of ["value", ...attributes, "resource", "clock", ...optionProperties]) this.#upgrade(name);
     this.#update();
     this.#observer.observe(this, { childList: true, attributes: true });
     this.#takeOver();
+    this.#upgrade("problems"); // which hold until the text changes
     // Browsers look for what to focus before a script could define the element.
     const { activeElement, body } = this.ownerDocument;
     // Of several elements that ask for it the first gets the focus, which the browser may give it later.
@@ -467,7 +468,7 @@ export class FilterInput extends Base {
     try {
       Object.assign(this, { [name]: value });
     } catch (error) {
-      reportError(error); // Thrown in the constructor, it would leave the page without the element.
+      reportError(error); // Thrown, it would leave the other properties shadowed.
     }
   }
   /**
