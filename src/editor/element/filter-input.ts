@@ -219,7 +219,9 @@ export class FilterInput extends Base {
     });
     // A click on a label arrives here, and one beside the text, where browsers set no cursor.
     this.addEventListener("click", (event) => {
-      const isBeside = !(event.composedPath()[0] as Element).closest("button, textarea, .cm-editor");
+      const target = event.composedPath()[0] as Element;
+      if (target.localName === "textarea") this.#repeatClick(event as PointerEvent);
+      const isBeside = !target.closest("button, textarea, .cm-editor");
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
     this.addEventListener("invalid", () => this.#showErrorOnSubmit());
@@ -414,6 +416,10 @@ export class FilterInput extends Base {
       if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
     }
     return this.#editor;
+  }
+  /** Repeats a click in the plain box in the editor, whose list a tap opens. */
+  async #repeatClick({ pointerType }: PointerEvent): Promise<void> {
+    (await this.#load())?.input.dispatchEvent(new PointerEvent("click", { pointerType }));
   }
   /** Puts the editor in the place of the plain box, or the plain box in its place. */
   #replaceBox(editor: Editor | undefined): void {
