@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FilterInput } from "../../src/editor/element/index.ts";
 import { eventsOf, fieldOf, inBrowser, openForm, sentBy } from "../support/browser/in-browser.ts";
 import { undoAll } from "../support/browser/visit.ts";
 
@@ -69,9 +70,12 @@ describe("the value", () => {
     await box.focus();
     await page.keyboard.press("Control+z");
     expect([await value(), await message()]).toEqual(["LIMIT 3", ""]);
-    const early = await open('<filter-input name="q" value="LIMIT 1" data-early></filter-input>'); // set before it is known
-    expect(await early.value()).toBe("nmae = 1");
-    expect(await early.get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
+    for (const property of ["value", "defaultValue"]) {
+      const early = await open(`<filter-input value="LIMIT 1" data-early="${property}"></filter-input>`); // set before it is known
+      const messages = early.element.evaluate((node: FilterInput) => node.diagnostics.map((each) => each.message));
+      const wrong = 'There is no field "nmae". Did you mean "name"?';
+      expect([await early.value(), await messages]).toEqual(["nmae = 1", ["Sold out.", wrong]]);
+    }
   });
 
   it("is not sent while the field is disabled, and cannot be changed while it is read-only", async () => {

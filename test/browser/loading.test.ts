@@ -34,7 +34,7 @@ inBrowsers(
       expect([await get("value"), requests.length]).toEqual(["", 1]);
     });
 
-    it("what the page sets meanwhile cannot be undone, a word that was begun is not wrong until it is left, and nothing asks for the focus", async () => {
+    it("what the page sets meanwhile cannot be undone, a word that was begun is not wrong until it is left, nothing asks for the focus, and a tap opens the list", async () => {
       const { serve } = held(site());
       const tab = await visit(form);
       const { get, set, texts, options, message } = await productsIn(tab);
@@ -56,6 +56,13 @@ inBrowsers(
       await expect.poll(() => fieldIn(other).texts(".cm-line")).toEqual([""]);
       await other.run(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       expect(await other.run(() => document.activeElement?.localName)).toBe("body");
+      const tapped = await visit('<filter-input value="stock > 5 "></filter-input>');
+      await tapped.run(() => {
+        const box = document.querySelector("filter-input")?.shadowRoot?.querySelector("textarea");
+        box?.focus();
+        box?.dispatchEvent(new PointerEvent("click", { pointerType: "touch", bubbles: true, composed: true }));
+      });
+      await expect.poll(fieldIn(tapped).options).toContain("AND");
     });
 
     it("without it, the field is a plain one that says what is wrong", async () => {

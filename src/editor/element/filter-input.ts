@@ -219,7 +219,9 @@ export class FilterInput extends Base {
     });
     // A click on a label arrives here, and one beside the text, where browsers set no cursor.
     this.addEventListener("click", (event) => {
-      const isBeside = !(event.composedPath()[0] as Element).closest("button, textarea, .cm-editor");
+      const target = event.composedPath()[0] as Element;
+      if (target.localName === "textarea") this.#repeatClick(event as PointerEvent);
+      const isBeside = !target.closest("button, textarea, .cm-editor");
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
     this.addEventListener("invalid", () => this.#showErrorOnSubmit());
@@ -227,8 +229,6 @@ export class FilterInput extends Base {
       this.#showError();
       queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
     });
-    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
-    for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name);
   }
 
   /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
@@ -312,9 +312,12 @@ export class FilterInput extends Base {
   }
 
   connectedCallback(): void {
+    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
+    for (const name of ["value", ...attributes, "resource", "clock", ...optionProperties]) this.#upgrade(name);
     this.#update();
     this.#observer.observe(this, { childList: true, attributes: true });
     this.#takeOver();
+    this.#upgrade("problems"); // which hold until the text changes
     // Browsers look for what to focus before a script could define the element.
     const { activeElement, body } = this.ownerDocument;
     // Of several elements that ask for it the first gets the focus, which the browser may give it later.
@@ -414,6 +417,10 @@ export class FilterInput extends Base {
     }
     return this.#editor;
   }
+  /** Repeats a click in the plain box in the editor, whose list a tap opens. */
+  async #repeatClick({ pointerType }: PointerEvent): Promise<void> {
+    (await this.#load())?.input.dispatchEvent(new PointerEvent("click", { pointerType }));
+  }
   /** Puts the editor in the place of the plain box, or the plain box in its place. */
   #replaceBox(editor: Editor | undefined): void {
     const old = this.#box;
@@ -467,7 +474,7 @@ export class FilterInput extends Base {
     try {
       Object.assign(this, { [name]: value });
     } catch (error) {
-      reportError(error); // Thrown in the constructor, it would leave the page without the element.
+      reportError(error); // Thrown, it would leave the other properties shadowed.
     }
   }
   /**
