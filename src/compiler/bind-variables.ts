@@ -15,9 +15,9 @@ export type Bindable = string | number | bigint | Date | FieldReference;
 
 /**
  * The value of a variable: a value, a reference, or for a list several of these. A `Date` becomes a string in the
- * format of its field, or `2026-01-31 12:00:00` in UTC without a resource; milliseconds that the field does not hold are
- * rounded where `<`, `<=`, `>`, `>=` or BETWEEN select the same rows, and otherwise an error. A `bigint` becomes a number
- * if one holds it.
+ * format of its field; without a resource, `2026-01-31 12:00:00` in UTC, with all milliseconds. Those that the field
+ * does not hold are rounded where `<`, `<=`, `>`, `>=` or BETWEEN select the same rows, and otherwise an error. A
+ * `bigint` becomes a number if one holds it.
  */
 export type BindingValue = Bindable | readonly Bindable[];
 export type Bindings = Readonly<Record<string, BindingValue>>;

@@ -27,6 +27,7 @@ export const kinds = {
   object: "an object",
   date: "a Date",
   "invalid-date": "an invalid Date",
+  "far-date": "a Date outside the years 0 to 9999",
   instance: "an instance of a class",
   reference: "a reference",
   function: "a function",
@@ -80,7 +81,7 @@ export const counts = {
 /** Why a condition has no equivalent list of filters. */
 export const reasons = {
   "or-across-fields": "OR between different fields is not supported",
-  "or-of-operators": "OR can join =, IN and BETWEEN on one field, but not these operators",
+  "or-of-operators": "OR can join =, IN and BETWEEN on one field, but no other operators, nor BETWEEN with a reference",
   "or-of-groups": "the sides of OR differ in more than one condition",
   "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
   "no-opposite": "has no opposite that could be sent",

@@ -46,7 +46,8 @@ export function kindOfValue(value: unknown): ValueKind {
   if (type === "string") return "text";
   if (type === "number") return Number.isFinite(value) ? "number" : "not-finite";
   const time = timeOf(value);
-  if (time !== undefined) return Number.isNaN(time) ? "invalid-date" : "date";
+  if (time !== undefined && Number.isNaN(time)) return "invalid-date";
+  if (time !== undefined) return /^[+-]/.test(new Date(time).toISOString()) ? "far-date" : "date"; // a year of six digits
   try {
     if (Array.isArray(value)) return "list";
     return isReference(value) ? "reference" : type;

@@ -76,11 +76,12 @@ export function dependsOnEnd<Value>(operator: OperatorName, periods: readonly Ti
  * and so do a `Date` for a field that holds no times and one that no text can say. What a field of times cannot hold is
  * rounded as the caller says; otherwise it is written in full, which the checks refuse.
  */
-export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }, round?: "floor" | "ceil") {
+export function withDateText(value: unknown, known?: ValueForm, round?: "floor" | "ceil") {
+  const form: ValueForm = known ?? { type: "datetime" };
   const given = timeOf(value);
   if (given === undefined || Number.isNaN(given) || typeFacts[form.type].family !== "time") return value;
   const unit = times.stepOf(form) ?? 1;
-  const time = round && form.type !== "date" ? Math[round](given / unit) * unit : given;
+  const time = round && known?.type === "datetime" ? Math[round](given / unit) * unit : given;
   const notation = time % unit === 0 ? form : ({ ...form, type: "datetime", precision: "millisecond" } as const);
   return times.writeTime(times.localTimeOf(time, notation), notation) ?? value;
 }

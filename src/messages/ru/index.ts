@@ -26,7 +26,7 @@ const types: Readonly<Record<PhraseKey<"types">, string>> = {
 
 const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
   "or-across-fields": "OR соединяет условия только для одного поля",
-  "or-of-operators": "OR соединяет =, IN и BETWEEN для одного поля, но не эти операторы",
+  "or-of-operators": "OR соединяет =, IN и BETWEEN для одного поля, но не другие операторы и не BETWEEN со ссылкой на поле",
   "or-of-groups": "стороны OR отличаются больше чем одним условием",
   "not-of-and": "NOT перед AND значит, что хотя бы одно из условий не выполнено, а передать это нельзя",
   "no-opposite": "нет противоположного, который можно было бы передать",
@@ -123,7 +123,12 @@ const diagnostics: Language["diagnostics"] = {
   "unbound-variable": (d) => `У переменной ${shown(d.name)} нет значения.${perhaps(d.suggestion)}`,
   "unused-binding": (d) =>
     `Значение для ${shown(d.name)} лишнее: такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
-  "binding-type": (d) => `Переменной ${shown(d.name)} нужен текст, число, ссылка на поле или их список.`,
+  "binding-type": (d) =>
+    [d.found, d.item].includes("far-date")
+      ? `Год даты в переменной ${shown(d.name)} должен быть от 0 до 9999.`
+      : d.expected === "count"
+        ? `Переменной ${shown(d.name)} нужно целое число.`
+        : `Переменной ${shown(d.name)} нужен текст, число, ссылка на поле или их список.`,
   "needs-clock": (d) =>
     `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31, или передайте параметр clock: createClock().`,
   "assumed-date": (d) =>
