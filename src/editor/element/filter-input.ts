@@ -147,7 +147,7 @@ export class FilterInput extends Base {
   readonly #anchor = this.ownerDocument.createElement("div");
   #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
   #editor: Editor | undefined;
-  #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false };
+  #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false, hasLoadFailed: false };
   #view: FieldView = this.#computeView();
   /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   #isDirty = false;
@@ -224,7 +224,12 @@ export class FilterInput extends Base {
       const isBeside = !target.closest("button, textarea, .cm-editor");
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
-    this.addEventListener("invalid", () => this.#showErrorOnSubmit());
+    // The browser focuses the first invalid field of a form that is being sent, and none for a check.
+    this.addEventListener("invalid", () => {
+      const tree = treeOf(this);
+      tree.addEventListener("focusin", this.#showError, { once: true });
+      setTimeout(() => tree.removeEventListener("focusin", this.#showError));
+    });
     this.#anchor.addEventListener("focusin", () => {
       this.#showError();
       queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
@@ -414,6 +419,7 @@ export class FilterInput extends Base {
         this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#committed));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
+      this.#update({ hasLoadFailed: true });
     }
     return this.#editor;
   }
@@ -427,7 +433,7 @@ export class FilterInput extends Base {
     const hadFocus = old.dom.contains(this.#root.activeElement);
     this.#editor = editor;
     old.dom.after(this.#box.dom);
-    this.#update();
+    this.#update({ hasLoadFailed: false });
     if (hadFocus) this.#box.select(...old.selection(), true);
     old.destroy();
   }
@@ -459,12 +465,6 @@ export class FilterInput extends Base {
     const { value } = this;
     const editor = await this.#load();
     if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
-  }
-  /** Shows the error if the form is being sent: the browser then focuses its first invalid field, and none for a check. */
-  #showErrorOnSubmit(): void {
-    const tree = treeOf(this);
-    tree.addEventListener("focusin", this.#showError, { once: true });
-    setTimeout(() => tree.removeEventListener("focusin", this.#showError));
   }
   /** Sets a property again that was set before the element was defined, because it shadows the accessor. */
   #upgrade(name: string): void {
