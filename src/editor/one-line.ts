@@ -41,6 +41,7 @@ const spacesFor = (text: string) => text.replace(LINE_ENDS, " ");
  */
 export function lineEndEdits(text: string): readonly TextEdit[] {
   if (!/[\r\n]/.test(text)) return [];
+  if (text.trim() === "") return [{ span: { start: 0, end: text.length }, text: "" }];
   const tokens = tokenize(text);
   const parts: TextEdit[] = tokens
     .filter(({ start, end }) => /[\r\n]/.test(text.slice(start, end)))

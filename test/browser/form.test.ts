@@ -69,9 +69,11 @@ describe("the value", () => {
     await box.focus();
     await page.keyboard.press("Control+z");
     expect([await value(), await message()]).toEqual(["LIMIT 3", ""]);
-    const early = await open('<filter-input name="q" value="LIMIT 1" data-early></filter-input>'); // set before it is known
-    expect(await early.value()).toBe("nmae = 1");
-    expect(await early.get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
+    for (const property of ["value", "defaultValue"]) {
+      const early = await open(`<filter-input value="LIMIT 1" data-early="${property}"></filter-input>`); // set before it is known
+      const [value, found] = [await early.value(), await early.get("diagnostics")];
+      expect([value, found]).toMatchObject(["nmae = 1", [{ code: "problem" }, { code: "unknown-field" }]]);
+    }
   });
 
   it("is not sent while the field is disabled, and cannot be changed while it is read-only", async () => {

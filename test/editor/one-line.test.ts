@@ -16,6 +16,7 @@ it.each([
   ["a = 1\nAND b = 2", "a = 1 AND b = 2"],
   ["a = 1\r\nAND b = 2\r\n", "a = 1 AND b = 2 "],
   ["\n\na = 1\rLIMIT 2", "  a = 1 LIMIT 2"],
+  [" \r\n\n", ""],
   ['name = "two\nlines"', 'name = "two\\nlines"'],
   ['name = "two\r\nlines"\nLIMIT 1', 'name = "two\\r\\nlines" LIMIT 1'],
   ["name = 'it''s\ntwo \"lines\"'", 'name = "it\'s\\ntwo \\"lines\\""'],

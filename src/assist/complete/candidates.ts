@@ -172,8 +172,8 @@ function fieldValues({ type, values = [] }: Field): readonly Candidate[] {
   return all.map(({ value, words }): Candidate => ({ ...valueCandidate({ value, label: words[0] }), synonyms: words }));
 }
 
-/** Words without quotes; an apostrophe may be in the first, as in `O'Brien`. */
-const BARE = /^[\p{XIDS}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`]+)*$/u;
+/** A word without quotes, such as `O'Brien`. */
+const BARE = /^[\p{XIDS}\p{Nd}_][^\s,;:(){}[\]"`]*$/u;
 
 /** A number, complete or not, which needs no quotes if the type of the field is unknown. */
 const NUMBER = /^\d+(?:\.\d*)?$/;

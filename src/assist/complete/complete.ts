@@ -9,7 +9,7 @@ import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
-import { type CompletionContext, contextsIn, countTokens, isInComment, subjectOf } from "./context.ts";
+import { type CompletionContext, contextsIn, countTokens, isInComment, subjectOf, wordsInProgress } from "./context.ts";
 import { splitLists } from "./highlight.ts";
 import { editorFor, onlyCompilable } from "./insert.ts";
 import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
@@ -61,10 +61,10 @@ export async function completeAsync<const R extends Resource = Resource>(
   if (!suggestValues) return completionsAt(text, offset, options);
   const lookup = valueLookupOf(suggestValues);
   let later: Promise<ValueAnswer | undefined> | undefined;
-  const now = completionsAt(text, offset, options, (question) => {
+  const now = completionsAt(text, offset, options, (...question) => {
     let known: ValueAnswer = { state: "waiting", values: [] };
     const settled = new Promise<ValueAnswer | undefined>((settle) => {
-      known = lookup.ask(question, settle);
+      known = lookup.ask(...question, settle);
     });
     if (known.state === "waiting") later = settled;
     return known;
@@ -89,7 +89,7 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   const notes: Completion[] = [];
   const filters = wholeFilters(text, options);
   if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
-  for (const context of contextsIn(before, typed)) {
+  for (const context of [...wordsInProgress(before, typed), ...contextsIn(before, typed)]) {
     const editFor = editorFor(text, tokens, context, cursor);
     const { candidates, note } = candidatesIn(context, tokens, cursor, options, valuesFor);
     for (const candidate of candidates) {

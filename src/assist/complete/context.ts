@@ -94,6 +94,14 @@ function operatorInProgress(text: string, tokens: readonly Token[]): CompletionC
   return undefined;
 }
 
+/** The context of a value of several words without quotes, of a label such as "Sold out": `state = sold o`. */
+export function wordsInProgress(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+  const first = tokens.slice(0, -1).findLastIndex((token) => !isNameToken(token)) + 1;
+  if (tokens.length - first < 3) return [];
+  const context = contextBefore(text, tokens, first);
+  return context.state.expected.has(Kind.String) ? [context] : [];
+}
+
 /** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
 function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
   const segments = splitClauses(tokens);

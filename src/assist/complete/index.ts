@@ -7,7 +7,6 @@ export type {
   Completion,
   CompletionKind,
   CompletionOptions,
-  CompletionSources,
   Signal,
   SuggestedValue,
   SuggestValues,

@@ -33,7 +33,7 @@ export interface ValueRequest {
 /** Looks up values of a field that match the typed text. Resolves to the values, best first. */
 export type SuggestValues = (field: string, typed: string, request: ValueRequest) => Promise<readonly SuggestedValue[]>;
 
-export interface CompletionSources {
+export interface CompletionOptions<R extends Resource = Resource> extends ToolOptions<R> {
   /** Earlier filters, newest first; offered while the text is empty. */
   readonly recent?: readonly string[] | undefined;
   /** The meaning of words without a field: a field to compare them with, or a function that returns a filter. */
@@ -41,8 +41,6 @@ export interface CompletionSources {
   /** Looks up values of a field; used by `completeAsync` and by editors. */
   readonly suggestValues?: SuggestValues | undefined;
 }
-
-export interface CompletionOptions<R extends Resource = Resource> extends ToolOptions<R>, CompletionSources {}
 
 export const completionOptions = /* @__PURE__ */ option.optionTable<CompletionOptions, ToolOptions>(
   {

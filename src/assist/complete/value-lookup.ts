@@ -6,17 +6,12 @@ import { valueCandidate } from "./candidates.ts";
 import type { Subject } from "./context.ts";
 import type { Candidate, Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 
-interface ValueQuestion {
-  readonly field: string;
-  readonly typed: string;
-}
-
 export interface ValueAnswer {
   readonly state: "known" | "waiting" | "failed";
   readonly values: readonly SuggestedValue[];
 }
 
-export type ValueSource = (question: ValueQuestion) => ValueAnswer;
+export type ValueSource = (field: string, typed: string) => ValueAnswer;
 
 /** The pause without a new question before the server is asked, in milliseconds. */
 const PAUSE = 150;
@@ -37,7 +32,7 @@ export function lookupCandidates(
   // A server does not know the words within strings.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
     return { candidates: [] };
-  const { state, values } = valuesFor({ field: name, typed });
+  const { state, values } = valuesFor(name, typed);
   const written = new Set(subject.values.map(String));
   const { isNumeric, isText } = valueTypes[found.field.type];
   const candidates = values.flatMap(({ value: served, label, detail }) => {
@@ -92,7 +87,7 @@ export class ValueLookup {
   constructor(private readonly suggest: SuggestValues) {}
 
   /** Returns the values known now. If they are not all, the server is asked after a pause, and `settle` is called once. */
-  ask({ field: name, typed }: ValueQuestion, settle: Settle): ValueAnswer {
+  ask(name: string, typed: string, settle: Settle): ValueAnswer {
     const field: FieldValues = this.#fields.get(name) ?? { answers: new Map() };
     this.#fields.set(name, field);
     const answer = answerNow(field, typed);

@@ -1,4 +1,4 @@
-import { like, type Rewrite } from "../../base/language/foreign.ts";
+import { like, type Rewrite, resembles } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
@@ -104,9 +104,8 @@ const wildcard = (operand: string) =>
 
 function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isOr: boolean, isGuess: boolean) {
   const isSql = rewrite === like;
-  const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`
-  if (values.some(isUnclear)) return undefined;
-  const meanings = values.map(({ text = "" }) => rewrite(text));
+  if (values.some(({ kind, text }) => text === undefined || (isSql && kind === "number"))) return undefined;
+  const meanings = values.map(({ text = "", isQuoted }) => (isSql && !isQuoted ? resembles : rewrite)(text)); // `name like boot`
   const isLoose = ({ text = "", isQuoted }: Value) => isSql && (/_|[^%]%+[^%]/.test(text) || !isQuoted);
   const isSame = isSql && meanings.some((each) => each.operator === "EQUALS");
   // The compiler's fix makes one regular expression of several

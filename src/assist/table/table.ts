@@ -2,7 +2,7 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import { type ClauseKey, clauses, hasReferencePrefix } from "../../base/language/clauses.ts";
+import { type ClauseKey, clauses, hasReferencePrefix, isCount } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
@@ -113,7 +113,7 @@ const isPair = (value: unknown) => pairOf(value).length > 0 && !pairOf(value).so
 const isScalar = (value: unknown) => typeof value === "number" || typeof value === "string";
 
 const singleForm: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
-const listForm: Form = { read: (value) => (Array.isArray(value) ? value : undefined) };
+const listForm: Form = { read: (value) => (Array.isArray(value) && value.length > 0 ? value : undefined) };
 const pairForm: Form = { read: (value) => (isPair(value) ? pairOf(value) : undefined) };
 /** The table shows the rows from 1 to 5 for `[5, 1]`. */
 const rangeForm: Form = {
@@ -272,7 +272,7 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
 function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {
   if (pagination === undefined) return {};
   const { pageIndex, pageSize } = readRecord(pagination, ["pagination"], ["pageIndex", "pageSize"]);
-  const skipped = Number.isInteger(pageIndex) ? Number(pageIndex) * Number(pageSize) : pageIndex;
+  const skipped = isCount(pageIndex as number) ? Number(pageIndex) * Number(pageSize) : pageIndex;
   const limit = { value: pageSize, at: ["pagination", "pageSize"] };
   return skipped === 0 ? { limit } : { limit, offset: { value: skipped, at: ["pagination", "pageIndex"] } };
 }

@@ -60,8 +60,6 @@ export interface ToSearchOptions<R extends Resource = Resource> extends Omit<Sea
 const pageSizeOption = /* @__PURE__ */ option.integer(1, Number.MAX_SAFE_INTEGER);
 const names = { filter: option.text, sort: option.text, limit: option.text, offset: option.text, page: option.text };
 const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>(names);
-const searchOption: option.OptionCheck = (value) =>
-  typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
 const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & SearchOptions, OutputOptions>(
   {
@@ -70,7 +68,8 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
     pageSize: pageSizeOption,
     defaults: option.nested(/* @__PURE__ */ option.optionTable({ sort: option.text, limit: pageSizeOption })),
     strict: option.bool,
-    search: searchOption,
+    search: (value) =>
+      typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams",
   },
   outputOptions,
 );
@@ -145,7 +144,7 @@ function readOperator(key: string, text: string) {
   const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && found);
   if (!isLookup) return found ? foreign.fail(codes.unknownOperator, [key], { found }) : undefined;
   if (POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
-  return { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined };
+  return { word, rest, isNegated: not !== undefined };
 }
 
 function readParameter({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
@@ -168,7 +167,8 @@ function readParameter({ key, value: text }: Parameter, resource: Resource): for
     if (!(isKeyword ? /^(?:not_)?null$/i : /^(?:true|false|1|0)$/i).test(rest)) return refuse("true-or-false", key);
     return build(means, [], /^(?:not_null|false|0)$/i.test(rest) !== isNegated);
   }
-  const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
+  const inside = rest === text ? rest : rest.replace(/^\(((?:[^()]|\([^()]*\))*)\)$/, "$1"); // `in.(new,used)`
+  const texts = operators[means].arity === "one" ? [rest] : inside.split(",");
   const values = texts.map((value, index) => {
     const at: readonly [string, ...number[]] = texts.length > 1 ? [key, index] : [key];
     if (value === "") return refuse("empty", ...at);

@@ -54,8 +54,8 @@ export function like(operand: string, character = "."): ForeignMeaning {
 
 const withoutEscape = (piece: string) => (piece.length > 1 ? piece.slice(1) : piece);
 
-/** `is like` without a wildcard is English, and no SQL: the text can stand anywhere. */
-function resembles(operand: string): ForeignMeaning {
+/** `is like`, or `like boot` without quotes, is English without a wildcard, and no SQL: the text can stand anywhere. */
+export function resembles(operand: string): ForeignMeaning {
   const meaning = like(operand);
   return meaning.operator === "EQUALS" ? { ...meaning, operator: "CONTAINS" } : meaning;
 }

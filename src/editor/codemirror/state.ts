@@ -21,7 +21,8 @@ function momentAfter({ moment, shown }: FilterState, transaction: Transaction): 
     // Fixes, undo and the page set a text as a whole.
     if (!transaction.isUserEvent("input") && !transaction.isUserEvent("delete")) return settled;
     const shownMessages = shown().map(({ message }) => message);
-    return { typing: main.empty ? main.head : undefined, isPaused: false, shownMessages };
+    const isTyped = main.empty && !transaction.isUserEvent("input.paste") && !transaction.isUserEvent("input.drop");
+    return { typing: isTyped ? main.head : undefined, isPaused: false, shownMessages };
   }
   const isMoved =
     selection !== undefined && moment.typing !== undefined && !(main.empty && main.head === moment.typing);

@@ -1,5 +1,5 @@
 import { Compartment, type Extension } from "@codemirror/state";
-import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { type EditorView, ViewPlugin } from "@codemirror/view";
 import { type Assistance, loadedAssistance, PAUSE, provideAssistance } from "../filter-state.ts";
 import { changeState, filterStateOf } from "./state.ts";
 
@@ -28,43 +28,38 @@ const assisted = new Compartment();
 
 const isAssisted = ({ state }: EditorView) => assisted.get(state) === loadedAssistance()?.extension;
 
-/** Ends the pause of typing, and loads the assistance when there is a text or the focus. */
-class Watcher {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isGone = false;
-  readonly #view: EditorView;
-
-  constructor(view: EditorView) {
-    this.#view = view;
-    if (view.state.doc.length > 0 || view.hasFocus) this.load();
-  }
-  load(): void {
-    if (isAssisted(this.#view)) return;
+/** Reports that typing has paused, and loads the assistance when there is a text or the focus. */
+const watcher = ViewPlugin.define((view) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGone = false;
+  const load = () => {
+    if (isAssisted(view)) return;
     preloadSuggestions().then(
       () => {
         const assistance = loadedAssistance();
-        if (this.#isGone || !assistance || isAssisted(this.#view)) return;
-        const effects = [changeState.of({ assistance }), assisted.reconfigure(assistance.extension)];
-        this.#view.dispatch({ effects });
+        if (isGone || !assistance || isAssisted(view)) return;
+        view.dispatch({ effects: [changeState.of({ assistance }), assisted.reconfigure(assistance.extension)] });
       },
       () => {}, // the next key tries it again
     );
-  }
-  update({ docChanged, focusChanged, view }: ViewUpdate): void {
-    if (docChanged || (focusChanged && view.hasFocus)) this.load();
-    if (!docChanged) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      const { moment } = filterStateOf(view.state);
-      if (!moment.isPaused) view.dispatch({ effects: changeState.of({ moment: { ...moment, isPaused: true } }) });
-    }, PAUSE);
-  }
-  destroy(): void {
-    this.#isGone = true;
-    clearTimeout(this.#timer);
-  }
-}
-
-const watcher = ViewPlugin.fromClass(Watcher);
+  };
+  const pause = () => {
+    const { moment } = filterStateOf(view.state);
+    if (!moment.isPaused) view.dispatch({ effects: changeState.of({ moment: { ...moment, isPaused: true } }) });
+  };
+  if (view.state.doc.length > 0 || view.hasFocus) load();
+  return {
+    update: ({ docChanged, focusChanged }) => {
+      if (docChanged || (focusChanged && view.hasFocus)) load();
+      if (!docChanged) return;
+      clearTimeout(timer);
+      timer = setTimeout(pause, PAUSE);
+    },
+    destroy: () => {
+      isGone = true;
+      clearTimeout(timer);
+    },
+  };
+});
 
 export const watch = (): Extension => [watcher, assisted.of(loadedAssistance()?.extension ?? [])];

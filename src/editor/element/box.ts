@@ -53,10 +53,12 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
     copy.textContent = `${text}\u200b`;
   };
   area.addEventListener("input", (event) => {
-    isComposing = (event as InputEvent).isComposing;
+    const input = event as InputEvent;
+    isComposing = input.isComposing;
     const text = onOneLine(area.value);
     const cursor = text.length - (area.value.length - area.selectionEnd); // line breaks are pasted, so they are before it
-    change({ text, moment: { typing: cursor, isPaused: false, shownMessages: [] } });
+    const typing = /Paste|Drop/.test(input.inputType) ? undefined : cursor;
+    change({ text, moment: { typing, isPaused: false, shownMessages: [] } });
     if (area.selectionEnd !== cursor) area.setSelectionRange(cursor, cursor);
     owner.changed(true);
   });

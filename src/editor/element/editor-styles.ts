@@ -6,6 +6,8 @@ const layout = `
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
 .tooltips:popover-open { all: unset; position: fixed; inset: 0; pointer-events: none; }
+/* CodeMirror measures a tooltip above the page, from where it would count as a layout shift. */
+.tooltips .cm-tooltip:not(.cm-tooltip-above, .cm-tooltip-below) { visibility: hidden; }
 /* The list leaves the outline of the box free. */
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-below { padding-top: calc(var(--filter-padding, 0.25em) + 4px); }
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-above { padding-bottom: calc(var(--filter-padding, 0.25em) + 4px); }

@@ -82,7 +82,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, bef
   view.scrollDOM.addEventListener("focus", () => view.focus()); // the browser focuses the box of a filter that scrolls
   const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
   const [anchor, head] = plain.selection();
-  const userEvent = moment === settled ? "input" : "input.type"; // only `input.type` opens the list
+  const userEvent = moment.typing === undefined ? "input.paste" : "input.type";
   const typed = content.text !== before && { changes: replacedBy(content.text), userEvent };
   view.dispatch({ ...typed, selection: { anchor, head } }); // together, because moving the cursor ends typing
   if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });

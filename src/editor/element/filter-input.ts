@@ -147,7 +147,7 @@ export class FilterInput extends Base {
   readonly #anchor = this.ownerDocument.createElement("div");
   #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
   #editor: Editor | undefined;
-  #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false };
+  #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false, hasLoadFailed: false };
   #view: FieldView = this.#computeView();
   /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   #isDirty = false;
@@ -219,16 +219,21 @@ export class FilterInput extends Base {
     });
     // A click on a label arrives here, and one beside the text, where browsers set no cursor.
     this.addEventListener("click", (event) => {
-      const isBeside = !(event.composedPath()[0] as Element).closest("button, textarea, .cm-editor");
+      const target = event.composedPath()[0] as Element;
+      if (target.localName === "textarea") this.#repeatClick(event as PointerEvent);
+      const isBeside = !target.closest("button, textarea, .cm-editor");
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection(), true);
     });
-    this.addEventListener("invalid", () => this.#showErrorOnSubmit());
+    // The browser focuses the first invalid field of a form that is being sent, and none for a check.
+    this.addEventListener("invalid", () => {
+      const tree = treeOf(this);
+      tree.addEventListener("focusin", this.#showError, { once: true });
+      setTimeout(() => tree.removeEventListener("focusin", this.#showError));
+    });
     this.#anchor.addEventListener("focusin", () => {
       this.#showError();
       queueMicrotask(() => this.#box.input.focus()); // Firefox listens a moment later for what hides its bubble
     });
-    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
-    for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name);
   }
 
   /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
@@ -312,9 +317,12 @@ export class FilterInput extends Base {
   }
 
   connectedCallback(): void {
+    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
+    for (const name of ["value", ...attributes, "resource", "clock", ...optionProperties]) this.#upgrade(name);
     this.#update();
     this.#observer.observe(this, { childList: true, attributes: true });
     this.#takeOver();
+    this.#upgrade("problems"); // which hold until the text changes
     // Browsers look for what to focus before a script could define the element.
     const { activeElement, body } = this.ownerDocument;
     // Of several elements that ask for it the first gets the focus, which the browser may give it later.
@@ -411,8 +419,13 @@ export class FilterInput extends Base {
         this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#committed));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
+      this.#update({ hasLoadFailed: true });
     }
     return this.#editor;
+  }
+  /** Repeats a click in the plain box in the editor, whose list a tap opens. */
+  async #repeatClick({ pointerType }: PointerEvent): Promise<void> {
+    (await this.#load())?.input.dispatchEvent(new PointerEvent("click", { pointerType }));
   }
   /** Puts the editor in the place of the plain box, or the plain box in its place. */
   #replaceBox(editor: Editor | undefined): void {
@@ -420,7 +433,7 @@ export class FilterInput extends Base {
     const hadFocus = old.dom.contains(this.#root.activeElement);
     this.#editor = editor;
     old.dom.after(this.#box.dom);
-    this.#update();
+    this.#update({ hasLoadFailed: false });
     if (hadFocus) this.#box.select(...old.selection(), true);
     old.destroy();
   }
@@ -453,12 +466,6 @@ export class FilterInput extends Base {
     const editor = await this.#load();
     if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
   }
-  /** Shows the error if the form is being sent: the browser then focuses its first invalid field, and none for a check. */
-  #showErrorOnSubmit(): void {
-    const tree = treeOf(this);
-    tree.addEventListener("focusin", this.#showError, { once: true });
-    setTimeout(() => tree.removeEventListener("focusin", this.#showError));
-  }
   /** Sets a property again that was set before the element was defined, because it shadows the accessor. */
   #upgrade(name: string): void {
     if (!Object.hasOwn(this, name)) return;
@@ -467,7 +474,7 @@ export class FilterInput extends Base {
     try {
       Object.assign(this, { [name]: value });
     } catch (error) {
-      reportError(error); // Thrown in the constructor, it would leave the page without the element.
+      reportError(error); // Thrown, it would leave the other properties shadowed.
     }
   }
   /**

@@ -10,6 +10,7 @@ export interface FieldFlags {
   /** Whether the user has changed the value or tried to submit it; only then is a message shown. */
   readonly isTouched: boolean;
   readonly isDisabled: boolean;
+  readonly hasLoadFailed: boolean;
 }
 
 /** All that the view of a field depends on. */
@@ -63,7 +64,7 @@ function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
 
 /** The message of the field with its fixes, apart from its validity. */
 function messageOf(state: FieldState, validity: Invalidity | undefined) {
-  const { content, moment, shown, isTouched, custom, isReadOnly, isDisabled } = state;
+  const { content, moment, shown, isTouched, custom, isReadOnly, isDisabled, hasLoadFailed } = state;
   const isMissing = validity?.flags.valueMissing === true;
   const isHidden = (!isTouched && content.problems.length === 0) || (isMissing && moment.typing !== undefined);
   const none = { message: "", severity: undefined, fixes: [], suggestion: undefined, hasFixList: false };
@@ -73,7 +74,7 @@ function messageOf(state: FieldState, validity: Invalidity | undefined) {
   const found = gravestOf(shown());
   if (!found) return none;
   const { message, severity } = found;
-  const canChange = !isReadOnly && !isDisabled;
+  const canChange = !isReadOnly && !isDisabled && !hasLoadFailed;
   const isSuggested = canChange && moment.isPaused && isError(found) && content.problems.length === 0;
   const suggestion = isSuggested ? content.suggestions()[0] : undefined;
   return { message, severity, fixes: canChange ? found.fixes : [], suggestion, hasFixList: canChange };

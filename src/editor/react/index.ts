@@ -5,6 +5,7 @@ import {
   type FormEvent,
   forwardRef,
   type HTMLAttributes,
+  type InputHTMLAttributes,
   type ReactElement,
   type RefObject,
   useImperativeHandle,
@@ -40,16 +41,12 @@ interface FieldOptions extends Omit<CompletionOptions, "resource" | "clock"> {
 
 export interface FilterInputProps
   extends Omit<HTMLAttributes<FilterInputElement>, "children" | "defaultValue" | "onChange" | keyof FieldOptions>,
+    Pick<InputHTMLAttributes<FilterInputElement>, "name" | "placeholder" | "required" | "readOnly" | "disabled">,
     FieldOptions {
-  readonly name?: string | undefined;
   /** The text of a controlled field: a change that `onChange` does not put into the state is undone. */
   readonly value?: string | undefined;
   /** The initial text of an uncontrolled field, also after a reset. */
   readonly defaultValue?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly readOnly?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
   readonly onChange?: ChangeEventHandler<FilterInputElement> | undefined;
 }

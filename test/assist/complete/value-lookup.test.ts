@@ -27,7 +27,7 @@ function stage() {
     await settled();
   };
   const heard: (ValueAnswer | undefined)[] = [];
-  const ask = (typed: string, field = "name") => lookup.ask({ field, typed }, (answer) => heard.push(answer));
+  const ask = (typed: string, field = "name") => lookup.ask(field, typed, (answer) => heard.push(answer));
   return { requests, pass, ask, heard, lookup };
 }
 

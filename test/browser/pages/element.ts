@@ -20,8 +20,9 @@ for (const type of ["input", "change", "submit", "securitypolicyviolation"])
   });
 
 // A program that comes before the element is known.
-const early = document.querySelector("filter-input[data-early]");
-if (early) Object.assign(early, { resource: products, action: "get", value: "nmae = 1" });
+const early = document.querySelector<HTMLElement>("filter-input[data-early]");
+const property = early?.dataset.early || "value";
+if (early) Object.assign(early, { resource: products, action: "get", problems: [{}], [property]: "nmae = 1" });
 
 defineFilterInput();
 document.forms[0]?.checkValidity(); // which must neither show nor focus anything

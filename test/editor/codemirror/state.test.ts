@@ -12,6 +12,7 @@ import {
   setFilterOptions,
 } from "../../../src/editor/codemirror/state.ts";
 import { preloadSuggestions } from "../../../src/editor/codemirror/watch.ts";
+import { shownDiagnostics } from "../../../src/editor/filter-state.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { bankHistory, keywords, products } from "../../support/samples.ts";
 
@@ -137,6 +138,15 @@ describe("the result", () => {
     expect(() => open("", { action: "gte" as never })).toThrow(TypeError);
     expect(() => setFilterOptions({ action: "gte" as never })).toThrow(TypeError);
   });
+});
+
+it("what is pasted or dropped is no word being typed: after a pause it can be wrong", () => {
+  const shownAfterPause = (userEvent: string) => {
+    const changes = { from: 0, insert: "a =" };
+    const { content, moment } = filterStateOf(open("").update({ changes, selection: { anchor: 3 }, userEvent }).state);
+    return shownDiagnostics(content, { ...moment, isPaused: true }).length;
+  };
+  expect(["input.type", "input.paste", "input.drop"].map(shownAfterPause)).toEqual([0, 1, 1]);
 });
 
 describe("on one line", () => {

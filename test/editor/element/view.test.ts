@@ -18,7 +18,7 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
   const content = contentOf(text, { resource: products, action: "get" }, isPlain ? undefined : assistance, problems);
   const moment = given.moment ?? settled;
   const shown = () => shownDiagnostics(content, moment);
-  const flags = { isTouched: true, custom: "", isRequired: false, isReadOnly: false };
+  const flags = { isTouched: true, custom: "", isRequired: false, isReadOnly: false, hasLoadFailed: false };
   const now = viewOf({ ...flags, isDisabled: false, missing: "Fill this out.", ...given, content, moment, shown });
   const { message, severity, fixes, suggestion, validity, mayOpenList, meaning, states } = now;
   const known = [...content.problems, ...content.result().diagnostics];
@@ -46,6 +46,7 @@ const columns: Readonly<Record<string, (text: string) => Given>> = {
   moved: () => ({ moment: { typing: undefined, isPaused: false, shownMessages: [] } }),
   left: () => ({}),
   plain: () => ({ isPlain: true }),
+  failed: () => ({ hasLoadFailed: true }),
   required: (text) => ({ isRequired: true, moment: typing(text) }),
   submitted: () => ({ isRequired: true }),
   readonly: () => ({ isReadOnly: true }),

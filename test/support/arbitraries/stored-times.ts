@@ -27,6 +27,7 @@ const iso = (keeps: TimeColumn, settings: Partial<Field> = {}): StoredField => (
 /** Fields in each format, in each zone, and in each kind of column. */
 export const storedFields: Readonly<Record<string, StoredField>> = {
   day: { field: { type: "date", nullable: true }, keeps: "timestamp" },
+  day_instant: { field: { type: "date", nullable: true }, keeps: "timestamptz" },
   day_text: { field: { type: "date", nullable: true }, keeps: "text" },
   utc: sql("UTC", "timestamp"),
   utc_instant: sql("UTC", "timestamptz", "millisecond"),

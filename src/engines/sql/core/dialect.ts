@@ -9,7 +9,7 @@ export type TimeOrder = "local" | "instant";
 export interface TimePart {
   readonly field: Field;
   readonly kept: TimeColumn;
-  /** The zone of a day or of a local time; undefined for `iso`. */
+  /** The zone of a local time, UTC for a day; undefined for `iso`. */
   readonly zone: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { instantOf, readTime, shareClock, type TimeNotation, writeTime, zoneOf } from "../../../base/language/times.ts";
+import { instantOf, readTime, shareClock, writeTime, zoneOf } from "../../../base/language/times.ts";
 import type { Field } from "../../../compiler/resource/resource.ts";
 import { fieldOf } from "../../engine/engine-filter.ts";
 import { areAlike, instantLimit, isOrderedText } from "../../engine/values.ts";
@@ -12,8 +12,6 @@ export interface Times {
   /** A value; undefined for a time that cannot be compared by its instant, where the database compares instants. */
   readonly value: (text: string) => string | number | Sql | undefined;
 }
-
-const utcNotation: TimeNotation = { type: "datetime", precision: "millisecond" };
 
 const isIso = ({ format }: Field) => format === "iso";
 
@@ -29,24 +27,24 @@ function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "p
   if (parts.every(isPlain)) return "plain";
   if (parts.some(({ field }) => isIso(field)))
     return parts.every(({ field, kept }) => kept === "timestamp" || field.type === "date") ? "local" : "instant";
-  return first.zone === "UTC" && parts.some(({ kept }) => kept === "timestamptz") ? "instant" : "local";
+  return parts.every(({ zone }) => zone === "UTC") && parts.some(({ kept }) => kept === "timestamptz")
+    ? "instant"
+    : "local";
 }
 
-/** Writes a time in UTC with microseconds. */
-function writeUtcTime(local: number): string {
-  const micros = Math.round((local - Math.floor(local)) * 1000);
-  return `${writeTime(local, utcNotation)}${String(micros).padStart(3, "0")}`;
+/** Writes a time in UTC with the microseconds of a text, which milliseconds far from 1970 do not hold exactly. */
+function writeUtcTime(local: number, text: string): string {
+  const micros = Math.round(Number(/\.\d+/.exec(text)?.[0] ?? 0) * 1e6) % 1e6;
+  const seconds = Math.round((local - micros / 1000) / 1000);
+  return `${writeTime(seconds * 1000, { type: "datetime" })}.${String(micros).padStart(6, "0")}`;
 }
 
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
 export function timesOf(names: readonly [string, ...string[]], context: Context): Times {
   const { filter, dialect } = context;
-  const fields = names.map((name) => fieldOf(name, filter));
-  const zoned = shareClock(fields) && fields.find((field) => field.type !== "date");
-  const zoneOfDays = (zoned && zoneOf(zoned)) || "UTC";
   const partOf = (name: string): TimePart => {
     const field = fieldOf(name, filter);
-    return { field, kept: keptIn(name, context), zone: field.type === "date" ? zoneOfDays : zoneOf(field) };
+    return { field, kept: keptIn(name, context), zone: zoneOf(field) };
   };
   const first = partOf(names[0]);
   const order = comparedBy(names.map(partOf), first);
@@ -58,11 +56,11 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
       const areInstants = order === "instant" || isIso(field) || dialect.hasZonedTimes;
       if (areInstants && instantLimit(text, field)) return undefined;
       const local = readTime(text, field) ?? Number.NaN;
-      if (order === "local") return dialect.timeValue(isIso(field) ? writeUtcTime(local) : text, order, local);
+      if (order === "local") return dialect.timeValue(isIso(field) ? writeUtcTime(local, text) : text, order, local);
       const instant = instantOf(local, field);
       // Some databases cut off what is beyond microseconds, or refuse offsets of 16 hours and more.
       const isRounded = !isIso(field) || /\.\d{7}|[+-](?:1[6-9]|2\d):/.test(text);
-      return dialect.timeValue(isRounded ? `${writeUtcTime(instant)}Z` : text, order, instant);
+      return dialect.timeValue(isRounded ? `${writeUtcTime(instant, text)}Z` : text, order, instant);
     },
   };
 }

@@ -97,7 +97,7 @@ function requireColumn(table: Table, columns: Columns | undefined, name: string,
   const place = findColumn(table, columns, name);
   if (place === undefined)
     throw new TypeError(`The table has no column for the field "${name}"; give it by the option "column".`);
-  if (!is(place, Column)) return place;
+  if (!is(place, Column)) return new SQL([new StringChunk("("), place, new StringChunk(")")]);
   checkColumnName(place.name, {});
   const { family } = typeFacts[fieldOf(name, filter).type];
   if (family === "time" && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))

@@ -4,7 +4,7 @@ import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";
 import type { Dialect } from "../core/dialect.ts";
-import { checkColumnName, dialects } from "../core/dialects.ts";
+import { checkColumnName, dialects, quoteName } from "../core/dialects.ts";
 import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import { flatten, type Sql } from "../core/sql.ts";
 import type { TypedValue } from "./clickhouse-compiler.ts";
@@ -30,12 +30,13 @@ export interface Conditional<Builder> {
 /** The column of a field, qualified with the table if one is given. */
 export function columnRef(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
   const { column = name, column: given } = columnFor(columns, name);
-  if (typeof column === "object" && column !== null && "toOperationNode" in column) return column;
+  if (typeof column === "object" && column !== null && "toOperationNode" in column) return sql`(${column})`;
   if (typeof column !== "string" || column === "")
     throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
   checkColumnName(column, dialect);
-  if (given !== undefined) return sql.ref(column);
-  return table === undefined ? sql.id(name) : sql.id(table, name);
+  if (given !== undefined && column.includes(".")) return sql.ref(column);
+  if (table !== undefined) return sql.id(table, column);
+  return dialect === dialects.sqlite ? sql.raw(quoteName(column, dialect)) : sql.id(column);
 }
 
 function sqlFor<Builder extends Conditional<Builder>>(
@@ -44,12 +45,13 @@ function sqlFor<Builder extends Conditional<Builder>>(
   options: ApplyOptions,
   caller: string,
 ) {
-  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
-    throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
+  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder && "where" in builder))
+    throw new TypeError("The first argument is a query of kysely that takes conditions, such as db.selectFrom(…).");
   checkOptions(options, columnOptions);
   const { column } = options;
   const parts = filterSql(filter, caller, options, (field) => columnFor(column, field));
-  // In SQLite a name in double quotes that is no column is a text, unless it is qualified.
+  // In SQLite a name in double quotes that is no column is a text, unless it is qualified. Plugins, such as
+  // CamelCasePlugin, do not see names in backticks.
   const table = parts.dialect === dialects.sqlite ? onlyTable(builder.toOperationNode()) : undefined;
   const write = <Value>(expression: Sql) => {
     const { strings, leaves } = flatten(expression);

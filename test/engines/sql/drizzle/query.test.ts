@@ -1,4 +1,4 @@
-import { and, eq, not } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { int, QueryBuilder as MySqlBuilder, mysqlTable, varchar } from "drizzle-orm/mysql-core";
 import { bigint, boolean, integer, numeric, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
@@ -49,6 +49,14 @@ describe("what is written", () => {
   ] as const)("%s, as the columns are", (filter, where, params) => {
     const query = conditionOf(filter).toSQL();
     expect([query.sql.replace(/^.* where /, ""), query.params]).toEqual([where, params]);
+  });
+
+  it("has expressions in parentheses", () => {
+    const column = { is_new: sql`${things.id} < 3 or ${things.sum} > 4` };
+    const { where, orderBy } = queryOptions(things, selectionOf("is_new = 0 ORDER BY is_new"), resource, { column });
+    const query = new QueryBuilder().select().from(things).where(where);
+    const { sql: text } = query.orderBy(...orderBy).toSQL();
+    expect(text).toMatch(/where \(\([^()]+ or [^()]+\) = '0'\) order by \([^()]+\) asc$/);
   });
 
   it("is that of the table's database", () => {

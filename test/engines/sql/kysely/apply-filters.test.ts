@@ -69,7 +69,7 @@ describe("applyFilters", () => {
     const db = writers.sqlite as unknown as Kysely<{ t: { sum: number }; x: { id: number } }>;
     const update = db.updateTable("t").from("x").set({ sum: 0 });
     const filter = prepareOrThrow("name = 'hit'", { resource: things, action: "edit" });
-    expect(text(applyChecked(update, filter, { dialect: "sqlite" }))).toMatch(/ where "name" collate binary = \?$/);
+    expect(text(applyChecked(update, filter, { dialect: "sqlite" }))).toMatch(/ where `name` collate binary = \?$/);
   });
 
   test("keeps the limit that the program has set", () => {

@@ -99,6 +99,13 @@ describe.each(Object.entries(databases))("%s", (name, { open, types }) => {
     expect(await ids(by("EQUALS", "ƚꞛ"), { ignoreCase: true, column })).toHaveLength(6);
   });
 
+  test("an expression may have any operators", async () => {
+    const column = { is_new: sql`id < 3 or id > 4` };
+    const filters = [{ name: "is_new", operator: "NOT_EQUALS", values: [1] }] as const;
+    expect(await ids({ filters, orders: ["is_new", "id"] }, { column })).toEqual([3, 4]);
+    expect(await ids({ orders: ["is_new", "id"] }, { column })).toEqual([3, 4, 1, 2, 5, 6]);
+  });
+
   test("lists may be long, and there may be many conditions", async () => {
     const many = Array.from({ length: 50_000 }, (_, at) => at + 4);
     const list = (operator: Filter["operator"], values: Filter["values"]): Filter => ({ name: "id", operator, values });
@@ -114,10 +121,14 @@ describe.each(Object.entries(databases))("%s", (name, { open, types }) => {
 
   test("a field without a column is an error, and no text", async () => {
     const filters = [{ name: "volume:213", operator: "IS_NOT_NULL", values: [] }] as const;
-    await expect(ids({ filters })).rejects.toThrow(/no such column|does not exist|not found|Unknown column/);
-    await expect(ids({ orders: ["volume:213"] })).rejects.toThrow(
-      /no such column|does not exist|not found|Unknown column/,
-    );
+    const missing = /no such column|does not exist|not found|Unknown column/;
+    await expect(ids({ filters })).rejects.toThrow(missing);
+    await expect(ids({ orders: ["volume:213"] })).rejects.toThrow(missing);
+    const selection = by("EQUALS", "nmae");
+    await expect(ids(selection, { column: { name: "nmae" } })).rejects.toThrow(missing);
+    const both = db.selectFrom(["things", db.selectFrom("things").select("id as nr").as("o")]).select("nr");
+    for (const column of [{ name: "nmae" }, { name: "o.name" }])
+      await expect(applySelection(both, selection, things, { dialect, column }).execute()).rejects.toThrow(missing);
     await expect(
       applyFilters(db.deleteFrom("things"), { id: 9, filters }, things, { dialect }).execute(),
     ).rejects.toThrow();

@@ -51,9 +51,9 @@ describe("what the resource does not allow", () => {
   test("and so are wrong arguments", () => {
     const builder = writers.sqlite.selectFrom("t");
     const none = undefined as never;
-    for (const other of [undefined, null, {}, "select * from t", writers.sqlite])
+    for (const other of [undefined, null, {}, "select * from t", writers.sqlite, writers.sqlite.insertInto("t")])
       expect(() => applySelection(other as never, {}, things)).toThrow(
-        new TypeError("The first argument is a query of kysely, such as db.selectFrom(…)."),
+        new TypeError("The first argument is a query of kysely that takes conditions, such as db.selectFrom(…)."),
       );
     expect(() => applyFilters(builder, {}, none)).toThrow(
       /^applyFilters takes a filter that was checked with the option/,

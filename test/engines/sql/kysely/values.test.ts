@@ -81,7 +81,7 @@ describe("columns", () => {
   test("are named by an object or a function, as columns or as expressions", () => {
     const column = { name: "t.title", "volume:213:1": sql`(${sql.ref("volumes")}->>'213')::int` };
     const text =
-      'where ("volumes"->>\'213\')::int > cast($1 as bigint) and "constructor" = $2 and "id" = "volume:1:2" order by "t"."title" collate "C" asc nulls first';
+      'where (("volumes"->>\'213\')::int) > cast($1 as bigint) and "constructor" = $2 and "id" = "volume:1:2" order by "t"."title" collate "C" asc nulls first';
     expect(written("postgres", selection, { column })[0]).toBe(text);
     const named = (name: string) => (Object.hasOwn(column, name) ? column[name as "name"] : `t.${name}`);
     expect(written("postgres", selection, { column: named })[0]).toBe(
@@ -91,6 +91,7 @@ describe("columns", () => {
 
   test("are qualified in SQLite, which would take a name in double quotes that no column has for a text", () => {
     expect(written("sqlite", { id: 5 })[0]).toBe('where "t"."id" = ?');
+    expect(written("sqlite", { id: 5 }, { column: { id: "nr" } })[0]).toBe('where "t"."nr" = ?');
   });
 
   test("may be all that an object says", () => {
