@@ -34,8 +34,7 @@ export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryS
 }
 
 function startRecovery(text: string, ordered: OrderedTokens): RecoveryState {
-  const isBalanced = ordered.tokens.reduce(depthBehind, 0) === 0;
-  return { text, ...ordered, at: 0, isBalanced, accepted: [], states: [initialState()], reported: undefined };
+  return { text, ...ordered, at: 0, accepted: [], states: [initialState()], reported: undefined };
 }
 
 function advance(state: RecoveryState): void {
@@ -127,19 +126,13 @@ function acceptInvalid(state: RecoveryState, span: Span, field: WrittenField | u
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 
-function depthBehind(depth: number, { kind }: Token): number {
-  if (kind === Kind.RightParenthesis) return Math.max(depth - 1, 0);
-  return kind === Kind.LeftParenthesis ? depth + 1 : depth;
-}
-
 const syncKinds: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 
 /** Passes over what cannot be read, up to the next connective that fits, or clause; returns the end of what was passed. */
 function skipToSync(state: RecoveryState): number {
-  let [end, depth] = [0, 0];
-  for (let token = peek(state); depth > 0 || !isSync(state, token); token = peek(state)) {
+  let end = 0;
+  for (let token = peek(state); !isSync(state, token); token = peek(state)) {
     if (token.kind !== Kind.Unknown) report(state, token);
-    if (state.isBalanced) depth = depthBehind(depth, token);
     end = token.end;
     state.at++;
   }

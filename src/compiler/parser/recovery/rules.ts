@@ -259,10 +259,7 @@ const colonComparison: RecoveryRule = (state, token) => {
   if (!name || token.kind === Kind.End || !expects(state, Kind.OneOperator)) return undefined;
   const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
   if (field === undefined) return undefined;
-  const isList = token.kind === Kind.LeftParenthesis;
-  const use = isList ? "IN" : "=";
-  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${writtenName(field)} ${use}`);
-  return isList ? { ...repair, by: undefined, skipsRest: true } : repair; // `title:(a OR b)`
+  return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, `${writtenName(field)} =`);
 };
 
 /** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`; elsewhere a period is no value. */
@@ -271,8 +268,7 @@ const listComparison: RecoveryRule = (state, token) => {
   const isPeriod = (token.kind === Kind.Place || token.kind === Kind.This) && unit.kind === Kind.Unit;
   if (!(isPeriod || token.kind === Kind.LeftParenthesis) || !expects(state, Kind.String)) return undefined;
   const before = previous(state);
-  const isNested = peek(state, 1).kind === Kind.LeftParenthesis;
-  const form = before?.kind === Kind.OneOperator && !isNested ? before.value.row.listForm : undefined;
+  const form = before?.kind === Kind.OneOperator ? before.value.row.listForm : undefined;
   if (before && form) {
     const use = operators[form].canonical;
     const data = { found: written(state, before), use };
@@ -281,16 +277,6 @@ const listComparison: RecoveryRule = (state, token) => {
   const span = { start: token.start, end: unit.end };
   const data = { expected: ["value"], found: written(state, span) };
   return isPeriod ? { diagnostics: [diagnostic(codes.expected, span, data)], span } : undefined;
-};
-
-/** `a > (1)` and `a BETWEEN (1 AND 5)`: without the parentheses. */
-const parenthesizedValue: RecoveryRule = (state, open) => {
-  if (open.kind !== Kind.LeftParenthesis || !expects(state, Kind.String)) return undefined;
-  const close = [peek(state, 2), peek(state, 4)].find(({ kind }) => kind === Kind.RightParenthesis);
-  if (!close) return undefined;
-  const span = { start: open.start, end: close.end };
-  const by = state.text.slice(open.end, close.start);
-  return replacement(state, codes.expected, { expected: ["value"], found: "(" }, span, by, { place: open });
 };
 
 const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
@@ -412,7 +398,6 @@ export const specificRules: readonly RecoveryRule[] = [
   gluedWord,
   emptyList,
   listComparison,
-  parenthesizedValue,
   listWithoutParentheses,
   selectStar,
   commaForAnd,
@@ -432,7 +417,7 @@ export const specificRules: readonly RecoveryRule[] = [
 
 /** `(a = 1 LIMIT 5` → `(a = 1) LIMIT 5`, read on as that. */
 const unclosedParenthesis: RecoveryRule = (state, { kind }) => {
-  const isBehind = clauseKinds.includes(kind) || (!state.isBalanced && (kind === Kind.And || kind === Kind.Or));
+  const isBehind = clauseKinds.includes(kind) || kind === Kind.And || kind === Kind.Or;
   if (!isBehind || !expects(state, Kind.RightParenthesis)) return undefined;
   const at = previous(state)?.end ?? 0;
   const span = { start: at, end: at };
@@ -460,15 +445,13 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const diagnostics = notExpected(state, token, undefined);
   const { expected: kinds } = grammarState(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
-  const passed = token.kind === Kind.LeftParenthesis ? token.start : token.end; // not the one without what it opens
-  if (isComplete && !kinds.has(Kind.Name))
-    return { diagnostics, span: { start: token.start, end: passed }, skipsRest: true };
+  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsRest: true };
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = previous(state)?.end ?? 0;
   const at = Math.max(token.start, end);
   // `(a BETWEEN OR b = 1)`: the range has no AND at which reading could go on.
-  const isNoRange = [Kind.Or, Kind.LeftParenthesis, Kind.RightParenthesis].includes(token.kind);
-  const isEmptyRange = previous(state)?.kind === Kind.RangeOperator && isNoRange;
+  const isEmptyRange =
+    previous(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
   if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsRest: true };
   // All of the condition, or the field, that cannot be finished.
   const keptCount = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
