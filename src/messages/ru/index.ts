@@ -26,7 +26,8 @@ const types: Readonly<Record<PhraseKey<"types">, string>> = {
 
 const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
   "or-across-fields": "OR соединяет условия только для одного поля",
-  "or-of-operators": "OR соединяет =, IN и BETWEEN для одного поля, но не другие операторы и не BETWEEN со ссылкой на поле",
+  "or-of-operators":
+    "OR соединяет =, IN и BETWEEN для одного поля, но не другие операторы и не BETWEEN со ссылкой на поле",
   "or-of-groups": "стороны OR отличаются больше чем одним условием",
   "not-of-and": "NOT перед AND значит, что хотя бы одно из условий не выполнено, а передать это нельзя",
   "no-opposite": "нет противоположного, который можно было бы передать",
