@@ -190,6 +190,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   const { resource: resourceFile, ...values }: Values = Object.fromEntries(entries);
   checkCombination(values);
   const { now, "time-zone": zone, "week-starts-on": weekStartsOn } = values;
+  // Finding the zone of the system takes long: without --now, the clock does it when a date needs it.
   const clock = createClock({ now, timeZone: zone ?? (now && localTimeZone()), weekStartsOn });
   return { flags: { ...values, clock }, positionals, resourceFile };
 }

@@ -61,10 +61,10 @@ export async function completeAsync<const R extends Resource = Resource>(
   if (!suggestValues) return completionsAt(text, offset, options);
   const lookup = valueLookupOf(suggestValues);
   let later: Promise<ValueAnswer | undefined> | undefined;
-  const now = completionsAt(text, offset, options, (...question) => {
+  const now = completionsAt(text, offset, options, (field, typed) => {
     let known: ValueAnswer = { state: "waiting", values: [] };
     const settled = new Promise<ValueAnswer | undefined>((settle) => {
-      known = lookup.ask(...question, settle);
+      known = lookup.ask(field, typed, settle);
     });
     if (known.state === "waiting") later = settled;
     return known;

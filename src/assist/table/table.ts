@@ -272,7 +272,7 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
 function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {
   if (pagination === undefined) return {};
   const { pageIndex, pageSize } = readRecord(pagination, ["pagination"], ["pageIndex", "pageSize"]);
-  const skipped = isCount(pageIndex as number) ? Number(pageIndex) * Number(pageSize) : pageIndex;
+  const skipped = isCount(pageIndex) ? Number(pageIndex) * Number(pageSize) : pageIndex;
   const limit = { value: pageSize, at: ["pagination", "pageSize"] };
   return skipped === 0 ? { limit } : { limit, offset: { value: skipped, at: ["pagination", "pageIndex"] } };
 }

@@ -22,9 +22,9 @@ export const clauses: Readonly<Record<ClauseKey, Clause>> = {
   offset: { keywords: "OFFSET", actions: ["get"] },
 };
 
-/** Whether LIMIT and OFFSET take the number. */
-export function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+/** Whether LIMIT and OFFSET take the value. */
+export function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && !Object.is(value, -0);
 }
 
 export const clauseKeys = /* @__PURE__ */ Object.keys(clauses) as readonly ClauseKey[];

@@ -194,9 +194,9 @@ function withLookup<Result>(state: EditorState, make: (valuesFor: ValueSource | 
   const lookup = valueLookupOf(suggestValues);
   const own = state.field(viewField);
   let isAsked = false;
-  const result = make((...question) => {
+  const result = make((field, typed) => {
     isAsked = true;
-    return lookup.ask(...question, (answer) => answer && renewList(own.view));
+    return lookup.ask(field, typed, (answer) => answer && renewList(own.view));
   });
   if (!isAsked) lookup.cancel();
   return result;
