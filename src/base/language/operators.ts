@@ -228,10 +228,12 @@ function operatorOf(row: OperatorRow<OperatorName>): Operator {
 
 export const operatorNames = /* @__PURE__ */ Object.keys(rows) as readonly OperatorName[];
 
+function operatorTable(): Readonly<Record<OperatorName, Operator>> {
+  return Object.fromEntries(operatorNames.map((name) => [name, operatorOf(rows[name])])) as Record<OperatorName, Operator>;
+}
+
 /** Every operator by its name; everything that knows operators reads it here. */
-export const operators = /* @__PURE__ */ Object.fromEntries(
-  operatorNames.map((name) => [name, operatorOf(rows[name])]),
-) as Readonly<Record<OperatorName, Operator>>;
+export const operators = /* @__PURE__ */ operatorTable();
 
 export function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(rows, name);

@@ -6,15 +6,15 @@
 
 const classes: Readonly<Record<string, string>> = { d: "0-9", s: "\\t\\n\\f\\r ", w: "0-9A-Z_a-z" };
 
-const SIGN = "\\\\[!-/:-@[-^`{-~fnrt]";
-const SINGLE = `(?:${SIGN}|[^\\\\\\[\\]\\-])`;
-const MEMBER = `(?:\\\\[dsw]|${SINGLE}-${SINGLE}|${SINGLE})`;
-
-const TOKEN = new RegExp(
-  [
-    `(?<brackets>\\[\\^?(?!\\^)-?${MEMBER}+-?\\])`,
+/** The tokens of a pattern, and the ranges of a class. */
+function expressions() {
+  const sign = "\\\\[!-/:-@[-^`{-~fnrt]";
+  const single = `(?:${sign}|[^\\\\\\[\\]\\-])`;
+  const member = `(?:\\\\[dsw]|${single}-${single}|${single})`;
+  const tokens = [
+    `(?<brackets>\\[\\^?(?!\\^)-?${member}+-?\\])`,
     "(?<classEscape>\\\\[dswDSW])",
-    `(?<sign>${SIGN})`,
+    `(?<sign>${sign})`,
     "(?<count>(?:[*+?]|\\{(?<least>\\d{1,3})(?:,(?<most>\\d{0,3}))?\\})\\??)",
     "(?<group>\\((?:\\?:|(?!\\?)))",
     "(?<close>\\))",
@@ -23,9 +23,11 @@ const TOKEN = new RegExp(
     "(?<any>\\.)",
     "(?<bracket>[\\]}])",
     "(?<other>[^\\\\[\\]{}()*+?])",
-  ].join("|"),
-  "suy",
-);
+  ];
+  return { token: new RegExp(tokens.join("|"), "suy"), range: new RegExp(`${single}-${single}`, "gu") };
+}
+
+const EXPRESSIONS = /* @__PURE__ */ expressions();
 
 /** PostgreSQL repeats no more than so many times, and RE2 no more where repetitions are nested. */
 const MOST_REPEATS = 255;
@@ -42,15 +44,13 @@ const MOST_CHARACTERS = 10_000;
 const CLASS = 6;
 const GROUP = 4;
 
-const RANGE = new RegExp(`${SINGLE}-${SINGLE}`, "gu");
-
 /** Whether a class has `&&`, which some engines read as an intersection, or a range whose ends are in the wrong order. */
 function isAmbiguous(brackets: string): boolean {
   const isReversed = (range: string) => {
     const [from = "", to = ""] = range.replace(/\\(?=\W)/g, "").split(/(?<=.)-/su);
     return /^\\./.test(from) || /^\\./.test(to) || from > to;
   };
-  return brackets.includes("&&") || (brackets.match(RANGE) ?? []).some(isReversed);
+  return brackets.includes("&&") || (brackets.match(EXPRESSIONS.range) ?? []).some(isReversed);
 }
 
 const IGNORE_CASE = "(?i)";
@@ -86,8 +86,8 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   const open = [{ repeats: 1, size: 0 }];
   let isRepeatable = false;
   for (let at = start; at < pattern.length; ) {
-    TOKEN.lastIndex = at;
-    const found = TOKEN.exec(pattern);
+    EXPRESSIONS.token.lastIndex = at;
+    const found = EXPRESSIONS.token.exec(pattern);
     const { brackets, classEscape, count, least = "0", most = "", group, close, anchor, or } = found?.groups ?? {};
     const times = Math.max(+least, +most);
     const replaced = count ? last.size : 0;
@@ -105,7 +105,7 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
     if (parent.size + last.size - replaced > MOST_CHARACTERS) return { notPortable: TOO_LONG };
     text += anchor === "$" ? end : portablePart(found[0], found.groups);
     isRepeatable = !(count || group || anchor || or);
-    at = TOKEN.lastIndex;
+    at = EXPRESSIONS.token.lastIndex;
   }
   if (open.length > 1) return { notPortable: "(" };
   return { text: (ignoresCase ? IGNORE_CASE : "") + (text || "(?:)") };

@@ -28,7 +28,8 @@ const steps: Readonly<Record<Place, number>> = { last: -1, this: 0, next: 1 };
 const oneDay: Shift = { amount: 1, unit: "day" };
 
 /** Years that dates can have, without the days at both ends that another time zone may have. */
-const [EARLIEST, LATEST] = [Date.parse("0000-01-03"), Date.parse("9999-12-30")];
+const EARLIEST = /* @__PURE__ */ Date.parse("0000-01-03");
+const LATEST = /* @__PURE__ */ Date.parse("9999-12-30");
 
 const isInCalendar = ({ at }: Time) => at >= EARLIEST && at <= LATEST;
 const remainder = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;

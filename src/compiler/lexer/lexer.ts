@@ -87,17 +87,6 @@ function nextToken(lexer: Lexer, at: number): Token {
 
 // Words
 
-/** Keywords. Those before NOW are reserved; the others are keywords in relative dates, and names elsewhere. */
-const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
-  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toUpperCase()] as const),
-  [Kind.Now, "NOW", "TODAY"],
-  [Kind.Edge, "START", "END"],
-  [Kind.Of, "OF"],
-  [Kind.Place, "LAST", "NEXT"],
-  [Kind.This, "THIS"],
-  [Kind.Unit, ...units.flatMap((unit) => [unit.toUpperCase(), `${unit.toUpperCase()}S`])],
-];
-
 interface Word {
   readonly kind: Kind;
   /** Set if the word begins an operator. */
@@ -106,6 +95,16 @@ interface Word {
 
 /** Keywords and first words of operators, in upper and in lower case, because most people write one of these. */
 function wordTable(): ReadonlyMap<string, Word> {
+  // Those before NOW are reserved; the others are keywords in relative dates, and names elsewhere.
+  const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
+    ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toUpperCase()] as const),
+    [Kind.Now, "NOW", "TODAY"],
+    [Kind.Edge, "START", "END"],
+    [Kind.Of, "OF"],
+    [Kind.Place, "LAST", "NEXT"],
+    [Kind.This, "THIS"],
+    [Kind.Unit, ...units.flatMap((unit) => [unit.toUpperCase(), `${unit.toUpperCase()}S`])],
+  ];
   const words = new Map<string, Word>();
   const add = (word: string, kind: Kind) => {
     const known: Word = { kind, operator: wordSpellings.next.get(word) };
