@@ -137,9 +137,11 @@ export function fromMongo<const R extends Resource = Resource>(
   query: unknown,
   { sort = {}, limit, skip, projection = {}, storesNull, ...options }: FromMongoOptions<R> = {},
 ): foreign.Converted<R> {
+  const hasId = Object.hasOwn(options.resource?.fields ?? {}, "_id") && isRecord(projection);
+  const shown = hasId && Object.values(projection).some(Boolean) ? { _id: 1, ...projection } : projection; // as MongoDB
   const read = (): foreign.ForeignFilter => ({
     condition: readQuery(query, [], { ...options, storesNull } as Options),
-    select: readKeys("projection", projection, [1, true]).map(({ field }) => field),
+    select: readKeys("projection", shown, [1, true]).map(({ field }) => field),
     order: readKeys("sort", sort, [1, -1, "asc", "desc"]),
     limit: limit === undefined || limit === 0 ? undefined : { value: limit, at: ["limit"] },
     offset: skip === undefined ? undefined : { value: skip, at: ["skip"] },

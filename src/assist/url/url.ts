@@ -23,9 +23,7 @@ import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import * as foreign from "../foreign-filter.ts";
 
 /** A `URLSearchParams` of any platform; usable without the types of the DOM or of Node.js. */
-export interface SearchParams {
-  getAll(name: string): string[];
-}
+export type SearchParams = { getAll(name: string): string[] };
 
 /** The names of the parameters that are not conditions. */
 export interface ParameterNames {
@@ -110,7 +108,7 @@ const OTHER_KEY = /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|wh
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
 /** The field and the operator in the name of a parameter; undefined for a parameter that does not belong to the filter. */
-function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
+function readKey({ key, value }: Parameter, resource: Resource): { name: string; word?: string } | undefined {
   const isField = (name: string) => findField(resource, name) !== undefined;
   const written = key.replace(/^filters?\[([^\][]+)\]/, "$1"); // as in JSON:API
   const { field = "", operator = "" } = KEY.exec(written)?.groups ?? {};
@@ -118,11 +116,10 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   if (isField(field) && lookupFor(word)) return { name: field, word };
   if (isField(written)) return { name: written };
   const { field: name = "", word: last = "" } = LOOSE_KEY.exec(written)?.groups ?? {};
-  if (isField(name) && lookupFor(last)) return { name, word: last };
-  const [first = ""] = written.split(/\[|__|[<>!~]/, 1);
+  if ((isField(name) && lookupFor(last)) || /^[gl]te?$/.test(last)) return { name, word: last };
   // Ignoring a condition would select too many rows.
-  if (!isField(field) && !isField(first)) {
-    if (written !== key && !operator) return { name: written };
+  if (!isField(field) && !isField(written.replace(/(?:\[|__|[<>!~]).*/s, ""))) {
+    if ((written !== key && !operator) || /^(?:not\.)?[gl]te?[.:]/.test(value)) return { name: written };
     const parts = [...written.split(/[[\]]/), ...written.split(/[^\p{L}\p{N}_-]+|__|^-/u)];
     if (OTHER_KEY.test(key) || parts.some(isField)) return refuse("form", key);
     return lookupWords.includes(word) ? { name: field, word } : undefined;
@@ -131,11 +128,12 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
 }
 
-/** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are operators in names only: `price__max`. */
-const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})[.:](?<rest>.*)$/isu;
+/** An operator before a value: `gte.5`, `not.in:1,2`; not `In: Utero`. Some are for names only: `price__max`. */
+const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>[a-z]\w{0,39})[.:](?<rest>(?!\s).*)$/su;
 
 const POSTGREST =
   /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|in|is(?:distinct)?|(?:w|p[hl])?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
+const CUT_OFF = /^(?:not[.:])?n?in[.:](?:\([^)]*|[^(]*\))$/; // `in.(new,used`
 
 function readOperator(key: string, text: string) {
   const { not, word = "", rest = "" } = VALUE.exec(text)?.groups ?? {};
@@ -143,12 +141,13 @@ function readOperator(key: string, text: string) {
   const [, found] = POSTGREST.exec(text.replace(/,.*/s, "")) ?? [];
   const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && found);
   if (!isLookup) return found ? foreign.fail(codes.unknownOperator, [key], { found }) : undefined;
-  if (POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
+  if (CUT_OFF.test(text) || POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
   return { word, rest, isNegated: not !== undefined };
 }
 
-function readParameter({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
-  const meaning = readKey(key, resource);
+function readParameter(parameter: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
+  const { key, value: text } = parameter;
+  const meaning = readKey(parameter, resource);
   if (!meaning) return undefined;
   const whole = { word: meaning.word ?? (text.includes(",") ? "in" : "eq"), rest: text, isNegated: false };
   const { word, rest, isNegated } = (meaning.word === undefined && readOperator(key, text)) || whole;
@@ -168,6 +167,7 @@ function readParameter({ key, value: text }: Parameter, resource: Resource): for
     return build(means, [], /^(?:not_null|false|0)$/i.test(rest) !== isNegated);
   }
   const inside = rest === text ? rest : rest.replace(/^\(((?:[^()]|\([^()]*\))*)\)$/, "$1"); // `in.(new,used)`
+  if (meaning.word !== undefined && /like$/i.test(word) && !/[%_]/.test(rest)) return refuse("wildcard", key);
   const texts = operators[means].arity === "one" ? [rest] : inside.split(",");
   const values = texts.map((value, index) => {
     const at: readonly [string, ...number[]] = texts.length > 1 ? [key, index] : [key];
@@ -306,7 +306,7 @@ export function toSearch<const R extends Resource = Resource>(
     ? resultOf(analyse({ query: filter }, checking), checking)
     : prepareLifted(liftSelection(filter, { ...checking, located: true }), checking);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
-  const { select, condition, order, limit, offset, end } = checked.query;
+  const { select, condition, order, limit, offset, comments, end } = checked.query;
   const { query: bound } = requirePrepared(checked, "toSearch");
   const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
   const page = skipped / count + 1; // the first page has no OFFSET, not even of 0
@@ -322,7 +322,7 @@ export function toSearch<const R extends Resource = Resource>(
     limit: (limit ?? defaults.limit) && (isDefaultPage || write(isPage ? "page" : "limit", size)) ? undefined : limit,
     offset: offset && (isPage || write("offset", String(skipped))) ? undefined : offset,
   };
-  const text = print(make.query({ select, condition, ...rest }, end));
+  const text = print({ ...make.query({ select, condition, ...rest }, end), ...(comments && { comments }) });
   const others = splitParameters(search).flatMap(({ key, raw }) => (clauses.has(key) ? [] : raw));
   const filters = text === "" ? [] : [writeParameter(names.get("filter") ?? "filter", text)];
   return { ok: true, search: [...others, ...filters, ...own].join("&"), diagnostics: [] };

@@ -141,6 +141,7 @@ export const ambiguous = {
   "true-or-false": "must be true or false",
   "page-or-offset": "says the same as offset; write only one of them",
   form: "has a form that cannot be read; write it as in price[gte]=5, sort=-price or limit=5",
+  wildcard: "needs a wildcard, as in name[like]=%shoe%; for a part of a text, write name[contains]=shoe",
   "not-supported": "cannot be converted to a condition on this field",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",

@@ -56,6 +56,10 @@ type Typed = { readonly name: string; readonly type: PhraseKey<"types">; readonl
 const holds = ({ name, type, example }: Typed) =>
   `В поле ${shown(name)} бывает ${types[type]}${example === undefined ? "" : ` вида "${example}"`}`;
 
+/** Keywords and signs stand for themselves; what follows them is English. */
+const used = ({ use }: { readonly use: string }) =>
+  /^(?:[A-Z]{2,}(?: |$))+|^[=!<>]+$/.exec(use)?.[0].trim() ?? "Это условие";
+
 const operatorOf = ({ operator }: { readonly operator?: string }) =>
   operator === undefined ? "Этот оператор" : `Оператор ${operator}`;
 
@@ -68,7 +72,7 @@ const diagnostics: Language["diagnostics"] = {
   "field-reference-operator": (d) => `${operatorOf(d)} сравнивает только со значениями, но не с другим полем.`,
   "number-precision": (d) =>
     `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
-  "too-long": (d) => `Длина фильтра — ${d.length}, а прочитать можно не больше ${d.maximum} символов.`,
+  "too-long": (d) => `Длина фильтра в символах — ${d.length}, а прочитать можно не больше ${d.maximum}.`,
   "too-many-diagnostics": (d) => `Проблем больше чем ${d.maximum}; остальные не показаны.`,
   expected: (d) =>
     `Ожидается ${expected(d.expected)}, а ${d.found === undefined ? "фильтр закончился" : `здесь ${shown(d.found)}`}.`,
@@ -177,9 +181,9 @@ const diagnostics: Language["diagnostics"] = {
   "offset-not-supported": () => "OFFSET здесь нельзя использовать, потому что сервис не умеет пропускать объекты.",
   "action-not-offered": (d) => `У ${shown(d.resource)} нет действия ${d.action}, есть только ${and(d.actions)}.`,
   "engine-limit": (d) =>
-    `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
+    `${used(d)} для поля ${shown(d.name)} нельзя точно выполнить в ${/^the /.test(d.engine) ? "этом движке" : d.engine}; возьмите другое условие или отберите строки в памяти.`,
   "not-representable": (d) =>
-    `${d.use}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в TanStack Table.`,
+    `${used(d)}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в TanStack Table.`,
   "ambiguous-key": (d) => `Ключ ${shown(d.key)} не удалось понять как условие.`,
   "not-convertible": (d) => `${shown(d.found)} нельзя выразить фильтром.`,
   "case-ignored": (d) => `${shown(d.found)} не различает регистр, поэтому здесь REGEXP ${code(d.use)}.`,
