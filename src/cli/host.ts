@@ -109,13 +109,11 @@ export async function textOf(chunks: AsyncIterable<Uint8Array>, failure: (what: 
   return text;
 }
 
-const readTextFile = (path: string) =>
-  textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`));
-
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
-    readFile: readTextFile,
+    readFile: (path) =>
+      textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`)),
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),

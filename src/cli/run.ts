@@ -6,7 +6,7 @@ import { InputError, UsageError } from "./errors.ts";
 import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
 import { type Host, isSystemError, nodeHost } from "./host.ts";
-import { escapeLines, heading } from "./report.ts";
+import { errorLine, escapeLines } from "./report.ts";
 import { resourceFrom } from "./resource-file.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
@@ -22,7 +22,7 @@ export async function run(args: readonly string[], host: Host = nodeHost(process
       return 2;
     }
     if (error instanceof InputError) {
-      await host.err.write(`${heading(host.err, "error")}: ${escapeLines(error.message)}\n`);
+      await host.err.write(errorLine(host.err, escapeLines(error.message)));
       return 1;
     }
     if (!isSystemError(error)) throw error;
