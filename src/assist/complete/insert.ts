@@ -9,7 +9,7 @@ import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import { type CompletionContext, tokenAt } from "./context.ts";
 import type { Candidate, Completion, CompletionKind, ToolOptions } from "./options.ts";
 
-/** What follows an offset, and the kind of completion that it could be. */
+/** What follows an offset, and the kind of completion that would replace it. */
 interface Following {
   readonly start: number;
   readonly end: number;
@@ -24,7 +24,6 @@ function completionKind(token: Token): CompletionKind | undefined {
   if (isOperator(token)) return "operator";
   if (keywordKinds.includes(token.kind)) return "keyword";
   if (valueKinds.includes(token.kind)) return "value";
-  if (ranks.has(token.kind)) return "clause";
   return isNameToken(token) ? "field" : undefined;
 }
 
@@ -47,11 +46,7 @@ function suitsOperands(arity: Arity, { token, kind }: Following): boolean {
 }
 
 /** One kind for completions of the same position, so that one of them replaces another. */
-const replacementKind = (kind: CompletionKind | undefined) =>
-  kind === "reference" || kind === "variable" ? "value" : kind;
-
-/** Kinds that can follow one of their own kind, so that they do not replace it. */
-const repeatable: readonly CompletionKind[] = ["punctuation", "clause"];
+const replacementKind = (kind: CompletionKind) => (kind === "reference" || kind === "variable" ? "value" : kind);
 
 /** The end of the word that the cursor is in: of all words of an operator, and of both of ORDER BY. */
 function endOfWord(
@@ -90,8 +85,7 @@ export function editorFor(
   const isUnit = context.state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
   return ({ shown: { kind, label }, arity, isTyped }) => {
     if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
-    const isSameKind =
-      next.kind !== undefined && replacementKind(kind) === replacementKind(next.kind) && !repeatable.includes(kind);
+    const isSameKind = next.kind !== undefined && replacementKind(kind) === next.kind;
     const isSame = !isBegun && (isUnit || isSameKind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
