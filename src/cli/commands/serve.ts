@@ -62,7 +62,6 @@ async function listening(
   };
 }
 
-/** The text quoted for a shell. */
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
