@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, isError } from "../base/diagnostics/diagno
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { defaultLimits } from "../base/diagnostics/limits.ts";
 import type { OutputOptions } from "../compiler/compile-options.ts";
-import { diagnoseText } from "../compiler/diagnose.ts";
+import { type Diagnosable, diagnoseText } from "../compiler/diagnose.ts";
 import { tokenize } from "../compiler/lexer/lexer.ts";
 import { Kind } from "../compiler/lexer/token.ts";
 import type { ExitCode } from "./command.ts";
@@ -14,10 +14,11 @@ import type { Host, Output } from "./host.ts";
 import { readInput, readLines } from "./input.ts";
 import { escapeLines, framesFor, jsonText } from "./report.ts";
 
-/** The result of converting one input. `data` has the output under its JSON key, or is empty when there is none. */
+/** The result of converting one input. */
 export interface Outcome {
   readonly ok: boolean;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** The output under its key in JSON, first, and what belongs to it. */
+  readonly data?: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly (Diagnostic & WithSuggestions)[];
   /** What was done, for people to read on standard error. */
   readonly notes?: readonly string[];
@@ -27,7 +28,12 @@ export interface Outcome {
 
 const misread = diagnostic(codes.notText, { start: 0, end: 0 }, { found: "undefined" });
 /** The outcome of a line that is not UTF-8. */
-const notUtf8: Outcome = { ok: false, data: {}, diagnostics: [{ ...misread, message: "The line is not UTF-8." }] };
+const notUtf8: Outcome = { ok: false, diagnostics: [{ ...misread, message: "The line is not UTF-8." }] };
+
+/** The outcome of a conversion to text. */
+export function textOutcome({ ok, text, diagnostics }: Diagnosable & { readonly ok: boolean }): Outcome {
+  return { ok, ...(ok && { data: { text } }), diagnostics };
+}
 
 type Convert = (input: string) => Outcome | Promise<Outcome>;
 
@@ -55,36 +61,28 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
 }
 
 /** Exactly one line for each input, so that output lines match input lines. */
-function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags, out: Output): string {
+function lineOf({ ok, data = {}, diagnostics, instead }: Outcome, line: number, { json }: Flags, out: Output): string {
   if (!ok && !json && instead !== undefined) return serialized(instead, undefined, out);
-  if (!ok) return jsonText({ ...(json && { ok, ...data }), error: { line, diagnostics } });
+  if (!ok) return jsonText({ ...(json && { ok }), error: { line, diagnostics } });
   const [value] = Object.values(data);
   if (json || value === undefined) return jsonText({ ok, ...data, diagnostics });
   return serialized(value, undefined, out);
 }
 
 /** Converts the argument or standard input, as a whole or line by line, and writes diagnostics to `report`. */
-export function convertInputs(
+export async function convertInputs(
   argument: string | undefined,
   flags: Flags,
   host: Host,
   by: Convert,
-  report: Output = host.err,
+  report = host.err,
 ): Promise<ExitCode> {
-  if (!flags.lines) return convertOne(argument, flags, host, by, report);
-  if (argument === undefined || argument === "-") return convertLines(flags, host, by);
-  throw new UsageError("The option --lines reads standard input, so it cannot be combined with an argument.");
-}
-
-async function convertOne(
-  argument: string | undefined,
-  { json, indent }: Flags,
-  host: Host,
-  by: Convert,
-  report: Output,
-): Promise<ExitCode> {
+  const { lines, json, indent } = flags;
+  if (lines && argument !== undefined && argument !== "-")
+    throw new UsageError("The option --lines reads standard input, so it cannot be combined with an argument.");
+  if (lines) return convertLines(flags, host, by);
   const input = await readInput(argument, host);
-  const { ok, data, diagnostics, notes = [] } = await by(input);
+  const { ok, data = {}, diagnostics, notes = [] } = await by(input);
   const [value] = Object.values(data);
   if (json) {
     await host.out.write(`${jsonText({ ok, ...data, diagnostics }, indent)}\n`);

@@ -9,7 +9,6 @@ import { type OutputOptions, outputs } from "../compiler/compile-options.ts";
 import { weekdays } from "../compiler/dates/calendar.ts";
 import { createClock } from "../compiler/dates/clock.ts";
 import type { Clock } from "../compiler/dates/resolve-dates.ts";
-import type { DecompileOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
 import { UsageError } from "./errors.ts";
@@ -59,7 +58,7 @@ const PARAMETER = /^:?([^=]+)=([\s\S]*)$/;
 const LOOKS_LIKE_JSON = /^\s*["[{]/;
 
 /** Reads values by name, from texts such as `tag=2`, `name=shoe` and `tags=[2,3]`. */
-export const bindings =
+const bindings =
   (form: RegExp): Read<Bindings> =>
   (texts, flag) => {
     const bindings = new Map<string, BindingValue>();
@@ -226,9 +225,4 @@ export function compileOptionsOf(flags: Flags): OutputOptions {
   const { resource, action, output, bind: bindings, clock } = flags;
   const { "id-shorthand": idShorthand, "allow-unrestricted": allowUnrestricted } = flags;
   return { resource, action, output, bindings, clock, idShorthand, allowUnrestricted };
-}
-
-/** The options of `decompile` and `format` among the flags. */
-export function printOptionsOf({ width }: Flags): DecompileOptions {
-  return { width };
 }

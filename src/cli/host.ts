@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { createReadStream, fstatSync, writeSync } from "node:fs";
 import { UsageError } from "./errors.ts";
 
@@ -66,14 +67,8 @@ async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
-/** What receives signals: the process. */
-interface Signalled {
-  on(signal: (typeof signals)[number], listener: () => void): unknown;
-  off(signal: (typeof signals)[number], listener: () => void): unknown;
-}
-
 /** Resolves at the first signal. A second one, of either kind, ends the process at once, as no listener is left. */
-export function interrupted(process: Signalled): Promise<void> {
+export function interrupted(process: EventEmitter): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       for (const signal of signals) process.off(signal, stop);
@@ -109,13 +104,11 @@ export async function textOf(chunks: AsyncIterable<Uint8Array>, failure: (what: 
   return text;
 }
 
-const readTextFile = (path: string) =>
-  textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`));
-
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
-    readFile: readTextFile,
+    readFile: (path) =>
+      textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`)),
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),

@@ -1,7 +1,6 @@
 import { styleText } from "node:util";
 import type { WithSuggestions } from "../assist/standard-schema.ts";
 import { titleOf } from "../assist/suggest/options.ts";
-import type { Suggestion } from "../assist/suggest/suggest.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
 import { type RenderOptions, render, type Shown } from "../base/diagnostics/render.ts";
 import { escapeInvisible, printable } from "../base/text/invisible.ts";
@@ -24,9 +23,9 @@ const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cy
 const paint: NonNullable<RenderOptions["paint"]> = (text, as) =>
   styleText([...styles[as]], text, { validateStream: false });
 
-/** The first word of a message, coloured when the output supports it. */
-export function heading({ hasColours }: Output, word: "error"): string {
-  return hasColours ? paint(word, word) : word;
+/** A line with an error, whose first word is coloured when the output supports it. */
+export function errorLine({ hasColours }: Output, message: string): string {
+  return `${hasColours ? paint("error", "error") : "error"}: ${message}\n`;
 }
 
 /** Columns for line numbers and the bar. */
@@ -43,11 +42,9 @@ export function framesFor(
   if (diagnostics.length === 0) return "";
   const width = columns === undefined ? 80 : Math.min(columns - GUTTER, WIDEST);
   const frames = render({ text, diagnostics }, { width, firstLine, paint: hasColours ? paint : undefined });
-  const suggested = diagnostics.flatMap(({ suggestions = [] }) => suggestions).map(suggestionLine);
+  const suggested = diagnostics.flatMap(({ suggestions = [] }) => suggestions).map((each) => printable(titleOf(each)));
   return `${[frames, ...(suggested.length > 0 ? ["", ...suggested] : [])].join("\n")}\n`;
 }
-
-const suggestionLine = (suggestion: Suggestion) => printable(titleOf(suggestion));
 
 /** An error of a filter or a service, as text and as JSON; undefined for an error of the program. */
 export function failureOf(error: unknown, text: string, err: Output) {
@@ -60,7 +57,7 @@ export function failureOf(error: unknown, text: string, err: Output) {
   if (error instanceof ServiceError) return { text: `${error.message}\n`, data: { errors: error.errors } };
   if (error instanceof TransportError) {
     const { kind, message } = error;
-    return { text: `${heading(err, "error")}: ${message}\n`, data: { errors: [{ code: kind, string: message }] } };
+    return { text: errorLine(err, message), data: { errors: [{ code: kind, string: message }] } };
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { InputError, UsageError } from "./errors.ts";
 import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
 import { type Host, isSystemError, nodeHost } from "./host.ts";
-import { escapeLines, heading } from "./report.ts";
+import { errorLine, escapeLines } from "./report.ts";
 import { resourceFrom } from "./resource-file.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
@@ -22,7 +22,7 @@ export async function run(args: readonly string[], host: Host = nodeHost(process
       return 2;
     }
     if (error instanceof InputError) {
-      await host.err.write(`${heading(host.err, "error")}: ${escapeLines(error.message)}\n`);
+      await host.err.write(errorLine(host.err, escapeLines(error.message)));
       return 1;
     }
     if (!isSystemError(error)) throw error;
@@ -66,31 +66,23 @@ function checkPositionals(count: number, { positionals: most = 1 }: Command): vo
   throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][most]}, not ${count}${quote}.`);
 }
 
+const helpWords = ["--help", "-h", "help"];
+const versionWords = ["--version", "-v", "-V", "version"];
+
 async function runProgram(first: string | undefined, [name]: readonly string[], { out, err }: Host): Promise<ExitCode> {
-  switch (first) {
-    case undefined:
-      await err.write(programHelp());
-      return 2;
-    case "--help":
-    case "-h":
-    case "help": {
-      const command = commandNamed(name);
-      if (name !== undefined && !command)
-        throw new UsageError(`There is no command ${JSON.stringify(name)}.${suggestionFor(name)}`);
-      await out.write(command ? commandHelp(command) : programHelp());
-      return 0;
-    }
-    case "-v":
-    case "-V":
-    case "--version":
-    case "version":
-      await out.write(`${version}\n`);
-      return 0;
-    default: {
-      const kind = first.startsWith("-") ? "option" : "command";
-      throw new UsageError(`There is no ${kind} ${JSON.stringify(first)}.${suggestionFor(first)}`);
-    }
+  if (first === undefined) {
+    await err.write(programHelp());
+    return 2;
   }
+  if (versionWords.includes(first)) {
+    await out.write(`${version}\n`);
+    return 0;
+  }
+  if (!helpWords.includes(first)) throw unknownWord(first);
+  const command = commandNamed(name);
+  if (name !== undefined && !command) throw unknownWord(name);
+  await out.write(command ? commandHelp(command) : programHelp());
+  return 0;
 }
 
 function wantsHelp(args: readonly string[]): boolean {
@@ -98,10 +90,12 @@ function wantsHelp(args: readonly string[]): boolean {
   return args.slice(0, end < 0 ? args.length : end).some((arg) => arg === "--help" || arg === "-h");
 }
 
-/** A suggestion for an unknown command; an argument with spaces is a filter without `compile`. */
-function suggestionFor(argument: string): string {
-  if (/\s/.test(argument)) return " To compile a filter, use fieldfilter compile.";
+/** The error for an unknown command or option; an argument with spaces is a filter without `compile`. */
+function unknownWord(word: string): UsageError {
   const names = commands.map(({ name }) => name);
-  const known = closestMatch(argument, names);
-  return known ? ` Did you mean ${known}?` : "";
+  const known = closestMatch(word, names);
+  const guess = known ? ` Did you mean ${known}?` : "";
+  const hint = /\s/.test(word) ? " To compile a filter, use fieldfilter compile." : guess;
+  const kind = word.startsWith("-") ? "option" : "command";
+  return new UsageError(`There is no ${kind} ${JSON.stringify(word)}.${hint}`);
 }

@@ -47,7 +47,6 @@ function parseRow(row: unknown, resource: Resource): NewRow | string {
   return Object.fromEntries(held);
 }
 
-/** The rows in a file. */
 async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
   const json = await readJson(path, host);
   const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
@@ -63,7 +62,6 @@ async function rowsFrom(path: string, resource: Resource, host: Host): Promise<r
   });
 }
 
-/** Example values for the required parameters. */
 export function exampleParameters({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
   const required = Object.entries(parameters).filter(([, { required }]) => required);
   return Object.fromEntries(

@@ -33,8 +33,6 @@ function escapeLineEnds(written: string): string | undefined {
   return isWhole ? JSON.stringify(written.slice(1, -1).replaceAll("''", "'")) : undefined;
 }
 
-const spacesFor = (text: string) => text.replace(LINE_ENDS, " ");
-
 /**
  * Returns the edits that put a filter on one line: a line end becomes a space, and inside quotes an escape. A comment
  * to the end of a line becomes a block comment, because the next line would become a part of it.
@@ -52,7 +50,7 @@ export function lineEndEdits(text: string): readonly TextEdit[] {
       return by === undefined ? [] : [{ span, text: by }];
     });
   for (const { start, end, text: comment } of commentsOf(text, tokens)) {
-    const by = spacesFor(blockComment(comment));
+    const by = blockComment(comment).replace(LINE_ENDS, " ");
     if (by !== comment) parts.push({ span: { start, end }, text: by });
   }
   parts.sort((a, b) => a.span.start - b.span.start);

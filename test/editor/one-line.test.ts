@@ -6,30 +6,14 @@ import { onOneLine } from "../../src/editor/one-line.ts";
 import { commented } from "../support/arbitraries/commented.ts";
 import { fragment, validText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
+import texts from "./one-line.json" with { type: "json" };
 
 function meaning(text: string): unknown {
   const result = compile(text);
   return result.ok ? result.selection : result.diagnostics.filter(isError).map(({ code }) => code);
 }
 
-it.each([
-  ["a = 1\nAND b = 2", "a = 1 AND b = 2"],
-  ["a = 1\r\nAND b = 2\r\n", "a = 1 AND b = 2 "],
-  ["\n\na = 1\rLIMIT 2", "  a = 1 LIMIT 2"],
-  [" \r\n\n", ""],
-  ['name = "two\nlines"', 'name = "two\\nlines"'],
-  ['name = "two\r\nlines"\nLIMIT 1', 'name = "two\\r\\nlines" LIMIT 1'],
-  ["name = 'it''s\ntwo \"lines\"'", 'name = "it\'s\\ntwo \\"lines\\""'],
-  ["name IN (\"a\nb\",\n'c', 2)\nLIMIT 1", "name IN (\"a\\nb\", 'c', 2) LIMIT 1"],
-  ['name = "not closed\nAND b = 2', 'name = "not closed\\nAND b = 2'],
-  ["name = 'it's\nAND b = 2", "name = 'it's AND b = 2"],
-  ["`odd\nname` = 1", "`odd\\nname` = 1"],
-  ["a = Field:`odd\nname`", "a = Field:`odd\\nname`"],
-  ["a = 1 -- one\nAND b = 2 -- two", "a = 1 /* one */ AND b = 2 /* two */"],
-  ["-- ends */ here\na = 1", "/* ends *\\/ here */ a = 1"],
-  ["a IN -- these\r\n(1, -- one\n2)", "a IN /* these */ (1, /* one */ 2)"],
-  ["a = 1 /* two\nlines */ AND name = '-- no\ncomment'", 'a = 1 /* two lines */ AND name = "-- no\\ncomment"'],
-])("%j becomes %j", (text, wanted) => expect(onOneLine(text)).toBe(wanted));
+it.each(texts as [string, string][])("%j becomes %j", (text, wanted) => expect(onOneLine(text)).toBe(wanted));
 
 test.prop([validText], runs(2000))("a filter on one line asks for what it asked for", (text) => {
   const line = onOneLine(text);

@@ -2,31 +2,12 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
 import { replySchema } from "../../src/http/wire/index.ts";
 import { keywords } from "../support/samples.ts";
+import replies from "./replies.json" with { type: "json" };
 
 describe("replySchema", () => {
-  it.each([
-    [{ result: [] }],
-    [{ result: [{ id: "12", group_name: null, "volume:2": "70" }], limitedBy: 10, total: 34, nextOffset: 30, more: 1 }],
-    [{ result: [], errors: [{ code: 1, string: "One project is locked", detail: { id: 5 } }], messages: ["slow"] }],
-    [{ errors: [{ code: 1007, string: "Unknown field", detail: "colour" }] }],
-    [{ result: null, errors: [{ code: "E1", string: "No" }] }],
-  ])("takes %j as it is", (reply) => expect(replySchema(keywords).parse(reply)).toEqual(reply));
+  it.each(replies.taken)("takes %j as it is", (reply) => expect(replySchema(keywords).parse(reply)).toEqual(reply));
 
-  it.each([
-    [null],
-    [{}],
-    [{ result: null }],
-    [{ errors: [] }],
-    [{ errors: [{ code: 1 }] }],
-    [{ errors: [{ code: null, string: "No" }] }],
-    [{ result: [], errors: [1] }],
-    [{ result: { id: "1" } }],
-    [{ result: [{ id: 1 }] }],
-    [{ result: [null] }],
-    [{ result: [], total: "34" }],
-    [{ result: [], total: -1 }],
-    [{ result: [], messages: "slow" }],
-  ])("refuses %j", (reply) => expect(replySchema(keywords).safeParse(reply).success).toBe(false));
+  it.each(replies.refused)("refuses %j", (reply) => expect(replySchema(keywords).safeParse(reply).success).toBe(false));
 
   it("takes any result of an edit, and refuses none", () => {
     for (const result of [1, "12", true, { id: "12" }])

@@ -20,7 +20,6 @@ import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "
 /** Whether a token of the kind can be offered. */
 type Accepts = (kind: Kind) => boolean;
 
-const clauseHeads: readonly Kind[] = [Kind.Select, Kind.Where, Kind.By, Kind.Limit, Kind.Offset];
 const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
 
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
@@ -31,12 +30,9 @@ export function candidatesAt(
   options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, quote, isAfterWord } = context;
-  const clause = taken.findLast(({ kind }) => clauseHeads.includes(kind))?.kind;
+  const clause = taken.findLast(({ kind }) => ranks.has(kind))?.kind;
   const accepts = acceptedIn(context, clause, after, options);
-  if (isAfterWord)
-    return keywords((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(
-      ({ shown }) => shown.kind === "punctuation",
-    );
+  if (isAfterWord) return keywords((kind) => (kind === Kind.Comma || kind === Kind.RightParenthesis) && accepts(kind));
   const subject = subjectOf(taken, after, options.resource);
   const candidates: Candidate[] = [];
   if (accepts(Kind.Name)) candidates.push(...nameCandidates(context, clause, after, options));

@@ -9,7 +9,7 @@ import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import { type CompletionContext, tokenAt } from "./context.ts";
 import type { Candidate, Completion, CompletionKind, ToolOptions } from "./options.ts";
 
-/** What follows an offset, and the kind of completion that it could be. */
+/** What follows an offset, and the kind of completion that would replace it. */
 interface Following {
   readonly start: number;
   readonly end: number;
@@ -24,7 +24,6 @@ function completionKind(token: Token): CompletionKind | undefined {
   if (isOperator(token)) return "operator";
   if (keywordKinds.includes(token.kind)) return "keyword";
   if (valueKinds.includes(token.kind)) return "value";
-  if (ranks.has(token.kind)) return "clause";
   return isNameToken(token) ? "field" : undefined;
 }
 
@@ -41,26 +40,15 @@ const isDateStart = ({ kind }: Token) => kind === Kind.Place || kind === Kind.Th
 
 /** Whether an operator of the arity can stand before what follows it. */
 function suitsOperands(arity: Arity, { token, kind }: Following): boolean {
-  const isList = token.kind === Kind.LeftParenthesis || token.kind === Kind.Literals || isDateStart(token);
-  if (isList) return arity === "list";
+  if (token.kind === Kind.LeftParenthesis || isDateStart(token)) return arity === "list";
   return kind !== "value" || arity === "one" || arity === "range";
 }
 
 /** One kind for completions of the same position, so that one of them replaces another. */
-const replacementKind = (kind: CompletionKind | undefined) =>
-  kind === "reference" || kind === "variable" ? "value" : kind;
+const replacementKind = (kind: CompletionKind) => (kind === "reference" || kind === "variable" ? "value" : kind);
 
-/** Kinds that can follow one of their own kind, so that they do not replace it. */
-const repeatable: readonly CompletionKind[] = ["punctuation", "clause"];
-
-/** The end of the word that the cursor is in: of all words of an operator, and of both of ORDER BY. */
-function endOfWord(
-  text: string,
-  tokens: readonly Token[],
-  { start, quote }: CompletionContext,
-  cursor: number,
-  label: string,
-): number {
+/** The end of the word that the cursor is in; of both words of ORDER BY. */
+function endOfWord(text: string, tokens: readonly Token[], quote: string, cursor: number, label: string): number {
   const inside = tokenAt(tokens, cursor);
   if (quote !== "") {
     if (inside.start < cursor && !inside.diagnostic && skipWord(text, inside.end) === inside.end) return inside.end;
@@ -68,9 +56,7 @@ function endOfWord(
     const end = skipRun(text, cursor);
     return text.charAt(end) === quote ? end + 1 : end;
   }
-  const first = tokenAt(tokens, start);
-  const words = isNameToken(first) ? matchOperatorWords(text, first.start) : undefined;
-  const end = Math.max(inside.start < cursor ? inside.end : cursor, words?.found ? words.end : 0);
+  const end = inside.start < cursor ? inside.end : cursor;
   const next = tokenAt(tokens, end);
   return label === "ORDER BY" && next.kind === Kind.By ? next.end : end;
 }
@@ -90,14 +76,13 @@ export function editorFor(
   const isUnit = context.state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
   return ({ shown: { kind, label }, arity, isTyped }) => {
     if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
-    const isSameKind =
-      next.kind !== undefined && replacementKind(kind) === replacementKind(next.kind) && !repeatable.includes(kind);
+    const isSameKind = next.kind !== undefined && replacementKind(kind) === next.kind;
     const isSame = !isBegun && (isUnit || isSameKind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
     const endOfNext = isReplaced ? next.end : cursor;
-    const end = isBegun ? endOfWord(text, tokens, context, cursor, label) : endOfNext;
+    const end = isBegun ? endOfWord(text, tokens, quote, cursor, label) : endOfNext;
     const behind = findFollowing(text, tokens, end);
     if (arity && !suitsOperands(arity, behind)) return undefined;
     if (label === "(" && isDateStart(behind.token)) return undefined;

@@ -13,7 +13,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"\r\0]/g, (character) => escapes[character] as string);
 }
 
-/** An element with HTML as its content. */
 export function element(tag: string, className: string, html: string, attributes = ""): string {
   return `<${tag} class="${className}"${attributes}>${html}</${tag}>`;
 }

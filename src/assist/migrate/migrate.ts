@@ -51,25 +51,22 @@ export type Migration =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-const namesOption: option.OptionCheck = (value) =>
-  option.isRecord(value) && Object.values(value).every((to) => typeof to === "string" || typeof to === "number")
-    ? undefined
-    : "an object with the new names by the old ones";
+const areAll = (value: unknown, isValid: (each: unknown) => boolean) =>
+  option.isRecord(value) && Object.values(value).every(isValid);
+const isName = (to: unknown) => typeof to === "string" && to !== "";
+const isValue = (to: unknown) => typeof to === "string" || typeof to === "number";
+const areValues = (ofField: unknown) => areAll(ofField, isValue);
 
-const renamesOption: option.OptionCheck = (value) => {
-  if (!option.isRecord(value) || Object.keys(value).some((key) => key !== "fields" && key !== "values"))
-    return 'an object such as { fields: { cost: "price" } }';
-  const { fields = {}, values = {} } = value;
-  option.checkOption("renames.fields", fields, namesOption);
-  if (!Object.values(fields as object).every((to) => typeof to === "string" && to !== ""))
-    return 'an object such as { fields: { cost: "price" } }';
-  if (!option.isRecord(values)) return 'an object such as { values: { state: { sold: "sold_out" } } }';
-  for (const [field, to] of Object.entries(values)) option.checkOption(`renames.values.${field}`, to, namesOption);
-  return undefined;
-};
+const renamesTable = /* @__PURE__ */ option.optionTable<Renames>({
+  fields: (value) => (areAll(value, isName) ? undefined : 'an object such as { cost: "price" }'),
+  values: (value) => (areAll(value, areValues) ? undefined : 'an object such as { state: { sold: "sold_out" } }'),
+});
 
 const migrateOptions = /* @__PURE__ */ option.optionTable<MigrateOptions, Compiling>(
-  { resource: option.resource, renames: renamesOption },
+  {
+    resource: option.resource,
+    renames: option.nested(renamesTable, 'an object such as { fields: { cost: "price" } }'),
+  },
   option.withoutOptions(outputOptions, "resource", "idShorthand"),
 );
 
@@ -98,7 +95,7 @@ function compileRenamed(text: string, renames: Renames, options: OutputOptions):
   const result = compileText(renamed, options);
   const { diagnostics } = result;
   if (!result.ok) return { ok: false, text: renamed, diagnostics };
-  return { ok: true, text: renamed, selection: "selection" in result ? result.selection : undefined, diagnostics };
+  return { ok: true, text: renamed, selection: result.selection, diagnostics };
 }
 
 /** The part of a name that has a rename: the whole name, or the name of a qualified field before its first colon. */

@@ -42,8 +42,7 @@ async function fixText(text: string, flags: Flags): Promise<Outcome> {
   if (compileText(text, options).ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
   const diagnostics = await diagnosticsFor(text, options);
   const [best] = diagnostics.flatMap(({ suggestions = [] }) => suggestions);
-  if (!best || !(flags.likely || best.certainty === "certain"))
-    return { ok: false, data: {}, diagnostics, instead: text };
+  if (!best || !(flags.likely || best.certainty === "certain")) return { ok: false, diagnostics, instead: text };
   const { certainty, edits } = best;
   const notes = changesOf(text, best.text);
   return { ok: true, data: { text: best.text, certainty, edits }, diagnostics: [], notes };

@@ -22,6 +22,6 @@ export const run: Run = ([argument], flags, host) => {
     const result = compileText(text, options);
     const diagnostics = await diagnosticsFor(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics };
-    return { ok: false, data: {}, diagnostics, notes: notesOn(text, diagnostics, options) };
+    return { ok: false, diagnostics, notes: notesOn(text, diagnostics, options) };
   });
 };

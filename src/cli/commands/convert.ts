@@ -5,7 +5,7 @@ import { fromSearch } from "../../assist/url/url.ts";
 import { listed } from "../../base/messages/words.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
-import { convertInputs } from "../convert-inputs.ts";
+import { convertInputs, textOutcome } from "../convert-inputs.ts";
 import { UsageError } from "../errors.ts";
 import { type Flags, notations } from "../flags.ts";
 
@@ -22,8 +22,5 @@ export const run: Run = ([argument], flags, host) => {
   if (!from) throw new UsageError(`The option --from says which notation to read: ${listed(notations)}.`);
   if (from === "url" && !resource)
     throw new UsageError("The option --from url needs --resource, which has the fields.");
-  return convertInputs(argument, flags, host, (input) => {
-    const result = read(input, from, flags);
-    return { ok: result.ok, data: result.ok ? { text: result.text } : {}, diagnostics: result.diagnostics };
-  });
+  return convertInputs(argument, flags, host, (input) => textOutcome(read(input, from, flags)));
 };

@@ -8,7 +8,7 @@ import { convertInputs, type Outcome } from "../convert-inputs.ts";
 export const run: Run = ([argument], flags, host) =>
   convertInputs(argument, flags, host, (text): Outcome => {
     const { query, diagnostics } = parse(text);
-    if (diagnostics.length > 0) return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, {}).diagnostics };
+    if (diagnostics.length > 0) return { ok: false, diagnostics: diagnoseSyntax(text, {}).diagnostics };
     const description = describe(query, { resource: flags.resource });
     return { ok: true, data: { text: printable(description) }, diagnostics: [] };
   });

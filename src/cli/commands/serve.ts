@@ -6,7 +6,7 @@ import { DRAIN_MS, type Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import { isSystemError } from "../host.ts";
-import { escapeLines, failureText, heading, jsonText } from "../report.ts";
+import { errorLine, escapeLines, failureText, jsonText } from "../report.ts";
 import { exampleParameters, servedBy } from "../served-resources.ts";
 
 export const run: Run = async (_, flags, host) => {
@@ -17,7 +17,7 @@ export const run: Run = async (_, flags, host) => {
   const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
   if (![key, user].every((each) => /^[!-~]+$/.test(each)))
     throw new UsageError("The user and FIELDFILTER_KEY must be visible characters of ASCII, without spaces.");
-  const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
+  const onError = (error: unknown) => void host.err.write(errorLine(host.err, failureText(error)));
   const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
   const { url, close } = await listening(handler, flags);
   const resources = served.map(({ resource }) => resource);
@@ -62,7 +62,6 @@ async function listening(
   };
 }
 
-/** The text quoted for a shell. */
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

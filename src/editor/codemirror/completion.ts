@@ -18,7 +18,7 @@ import { codeActions } from "../../assist/complete/code-actions.ts";
 import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
-import { type ValueSource, valueLookupOf } from "../../assist/complete/value-lookup.ts";
+import { valueLookupOf } from "../../assist/complete/value-lookup.ts";
 import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
@@ -136,22 +136,22 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
   return found.length === 1 && found[0]?.edit.text === typed;
 }
 
-function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
-  const options = completionOptionsOf(state);
-  const all = withLookup(state, (valuesFor) => completionsAt(state.doc.toString(), pos, options, valuesFor));
-  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
+/** The completions in a context; one for an update of a list has no view. */
+function completionsIn(
+  { state, pos, explicit }: CompletionContext,
+  view: EditorView | undefined,
+): CompletionResult | null {
+  const all = completionsWithValues(state, pos, view);
+  const more = noteAt(pos, "more", optionsOf(state));
+  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), more] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
   const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
   const isCovering = typed === "" && !state.field(listField).isAsked && !mayOpen(state);
   if (found.length === 0 || isDone || isCovering) return null;
-  return {
-    from,
-    options: found.map((each) => optionOf(state, each)),
-    filter: false,
-    update: (_current, _from, _to, context) => completionsIn(context),
-  };
+  const update: CompletionResult["update"] = (_current, _from, _to, context) => completionsIn(context, view);
+  return { from, options: found.map((each) => optionOf(state, each)), filter: false, update };
 }
 
 /** Whether an option continues the typed text. A number can be complete even if dates contain it. */
@@ -178,41 +178,33 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
 
 // Values of a server
 
-/** The view of a state: the response of a server arrives between two states. */
-const viewField = StateField.define<{ view?: EditorView }>({ create: () => ({}), update: (value) => value });
-
 /** Updates an open list without closing it, as typing does. */
 function renewList(view: EditorView | undefined): void {
   if (view && completionStatus(view.state) !== null && !isOfFixes(view.state))
     view.dispatch({ userEvent: "input.type" });
 }
 
-/** Calls `make` with the lookup of values, and updates the list when more arrive. Cancels a lookup that is not used. */
-function withLookup<Result>(state: EditorState, make: (valuesFor: ValueSource | undefined) => Result): Result {
-  const { suggestValues } = completionOptionsOf(state);
-  if (!suggestValues) return make(undefined);
-  const lookup = valueLookupOf(suggestValues);
-  const own = state.field(viewField);
+/** The completions at a position. The list is updated when more values arrive. */
+function completionsWithValues(state: EditorState, pos: number, view: EditorView | undefined): readonly Completion[] {
+  const options = completionOptionsOf(state);
+  const text = state.doc.toString();
+  if (!options.suggestValues) return completionsAt(text, pos, options);
+  const lookup = valueLookupOf(options.suggestValues);
   let isAsked = false;
-  const result = make((field, typed) => {
+  const found = completionsAt(text, pos, options, (field, typed) => {
     isAsked = true;
-    return lookup.ask(field, typed, (answer) => answer && renewList(own.view));
+    return lookup.ask(field, typed, (answer) => answer && renewList(view));
   });
   if (!isAsked) lookup.cancel();
-  return result;
+  return found;
 }
 
-const viewHolder = ViewPlugin.define((view) => {
-  const own = view.state.field(viewField);
-  own.view = view;
-  return {
-    destroy: () => {
-      delete own.view;
-      const { suggestValues } = completionOptionsOf(view.state);
-      if (suggestValues) valueLookupOf(suggestValues).cancel();
-    },
-  };
-});
+const cancelLookupAtEnd = ViewPlugin.define((view) => ({
+  destroy: () => {
+    const { suggestValues } = completionOptionsOf(view.state);
+    if (suggestValues) valueLookupOf(suggestValues).cancel();
+  },
+}));
 
 // Fixes
 
@@ -320,7 +312,7 @@ const announceList = EditorView.updateListener.of(({ view, state, startState }) 
 
 function listFor(context: CompletionContext): CompletionResult | null {
   if (context.state.readOnly) return null;
-  return isOfFixes(context.state) ? fixesIn(context) : completionsIn(context);
+  return isOfFixes(context.state) ? fixesIn(context) : completionsIn(context, context.view);
 }
 
 function classFor({ type = "" }: Option): string {
@@ -330,8 +322,7 @@ function classFor({ type = "" }: Option): string {
 
 export const completion: Extension = [
   listField,
-  viewField,
-  viewHolder,
+  cancelLookupAtEnd,
   Prec.highest(keymap.of([{ key: "Ctrl-Space", run: openCompletions }])), // before that of CodeMirror
   autocompletion({
     override: [listFor],

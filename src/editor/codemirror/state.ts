@@ -44,7 +44,6 @@ const leaving = EditorView.domEventObservers({
   blur: (_, view) => queueMicrotask(() => view.dispatch({ effects: stopTyping })),
 });
 
-/** The state of a filter in an editor. */
 export function filterStateWith(options: CompletionOptions): Extension {
   return [filterField.init(({ doc }) => createFilterState(doc.toString(), options)), leaving];
 }

@@ -1,4 +1,4 @@
-import type { SuggestValues } from "../../assist/complete/options.ts";
+import { type CompletionOptions, completionOptions, type SuggestValues } from "../../assist/complete/options.ts";
 import type { FreeText } from "../../assist/free-text.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
@@ -29,22 +29,8 @@ import { type FieldFlags, type FieldView, viewOf } from "./view.ts";
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
-/** The properties that are options of the editor, except `resource` and `clock`, which also take their settings. */
-const optionProperties = [
-  "limits",
-  "action",
-  "output",
-  "bindings",
-  "allowUnrestricted",
-  "idShorthand",
-  "messages",
-  "recent",
-  "freeText",
-  "suggestValues",
-] as const;
-
-/** The properties that no attribute can hold, or not every value of them. */
-export const properties = ["resource", "clock", ...optionProperties, "problems"] as const;
+/** The properties that are options of the editor. */
+export const optionProperties = [...completionOptions.keys()] as readonly (keyof CompletionOptions)[];
 
 /** The defaults, for filters that people type. */
 export const defaults = { clock: /* @__PURE__ */ createClock(), limits: { maxLength: 5000 } };
@@ -190,7 +176,8 @@ export class FilterInput extends Base {
           return this.#internals[name];
         },
       });
-    for (const name of optionProperties)
+    // `resource` and `clock` have other types to be set, so they are below.
+    for (const name of optionProperties.filter((each) => each !== "resource" && each !== "clock"))
       define(name, {
         get() {
           return this.#content.options[name];
@@ -318,7 +305,7 @@ export class FilterInput extends Base {
 
   connectedCallback(): void {
     const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
-    for (const name of ["value", ...attributes, "resource", "clock", ...optionProperties]) this.#upgrade(name);
+    for (const name of ["value", ...attributes, ...optionProperties]) this.#upgrade(name);
     this.#update();
     this.#observer.observe(this, { childList: true, attributes: true });
     this.#takeOver();
@@ -400,7 +387,7 @@ export class FilterInput extends Base {
     this.#box.change(change);
     this.#update();
   }
-  #setOption(name: "resource" | "clock" | (typeof optionProperties)[number], value: unknown): void {
+  #setOption(name: keyof CompletionOptions, value: unknown): void {
     const option = optionOf(name, value);
     if (option !== this.#content.options[name]) this.#change({ options: checkedOptions({ [name]: option }) });
   }

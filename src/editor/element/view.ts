@@ -27,12 +27,10 @@ export interface Invalidity {
   readonly message: string;
 }
 
-/** The view of a field. */
 export interface FieldView {
   /** The one message under the field; empty if there is none. */
   readonly message: string;
   readonly severity: Severity | undefined;
-  /** The fixes for it. */
   readonly fixes: readonly Fix[];
   /** The filter that was probably meant, which Enter accepts. */
   readonly suggestion: Suggestion | undefined;
@@ -80,7 +78,6 @@ function messageOf(state: FieldState, validity: Invalidity | undefined) {
   return { message, severity, fixes: canChange ? found.fixes : [], suggestion, hasFixList: canChange };
 }
 
-/** Returns the view of a field in a state. */
 export function viewOf(state: FieldState): FieldView {
   const { content, moment, isReadOnly, isDisabled } = state;
   const { text, options, assistance } = content;

@@ -25,7 +25,12 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
-import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import {
+  defaults,
+  descriptions,
+  FilterInput as FilterInputElement,
+  optionProperties,
+} from "../element/filter-input.ts";
 import { hideUnusedBindings } from "../filter-state.ts";
 import { onOneLine } from "../one-line.ts";
 import type { FieldProblem } from "../problems.ts";
@@ -56,9 +61,6 @@ const never = () => () => {};
 /** React 18 warns of a layout effect on a server. */
 const useClientEffect: typeof useLayoutEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
-/** The options of the field except the problems, which are set after the text. */
-const options = properties.filter((name) => name !== "problems");
-
 /**
  * The properties of the host that are those of any element: attributes, styles and events. React 18 knows no `className`
  * here, and writes `hidden="false"`, which hides.
@@ -66,7 +68,7 @@ const options = properties.filter((name) => name !== "problems");
 function hostProps(props: FilterInputProps): object {
   const { name, value, defaultValue, placeholder, required, readOnly, disabled, autoFocus, ...others } = props;
   const { onInput, onChange, className, hidden, ...attributes } = others;
-  const isOwn = (each: string) => (properties as readonly string[]).includes(each);
+  const isOwn = (each: string) => each === "problems" || (optionProperties as readonly string[]).includes(each);
   const all = { ...attributes, class: className, hidden: hidden || undefined };
   return Object.fromEntries(
     Object.entries(all).filter(([each, given]) => !isOwn(each) && given !== undefined && given !== null),
@@ -141,7 +143,7 @@ function useElementProperties(
     const { required = false, readOnly = false, disabled = false } = props;
     const before = previousProps.current;
     previousProps.current = props;
-    const given = options.filter((each) => props[each] !== before[each]).map((each) => [each, props[each]]);
+    const given = optionProperties.filter((each) => props[each] !== before[each]).map((each) => [each, props[each]]);
     setChanged(element, { required, readOnly, disabled, ...Object.fromEntries(given), name, placeholder });
     if (id !== undefined) element.id = id;
     const host = hostProps(props);

@@ -64,7 +64,6 @@ const JSON_TYPE = /^application\/json[ \t]*(?:;(?![ \t]*charset=(?!"?utf-8"?[ \t
 const isSelected = (found: Selected | null) =>
   Array.isArray(found?.rows) && found.rows.every(option.isRecord) && isCount(found.total);
 
-/** Checks the body of a request, and runs it on the store. */
 async function runRequest(body: unknown, route: Route): Promise<Success<unknown>> {
   const { filter, fields, limit, offset, values } = checkRequest(body, route);
   const { action, resource, stored, store } = route;

@@ -83,6 +83,7 @@ describe("how the text is changed", () => {
     ["pri|celess > 5", undefined, "price > 5"],
     ["`pri|ce` > 5", undefined, "price > 5"],
     ["|price > 5", "stock", "stock > 5"],
+    ["name = one| of a, b", '"one"', 'name = "one" of a, b'],
     ["price >|= 5", ">", "price > 5"],
     ["price|= 5", ">", "price|= 5"],
     ["price |= 5", ">", "price > 5"],

@@ -6,6 +6,7 @@ import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { runs } from "../../support/runs.ts";
+import cases from "./odata.json" with { type: "json" };
 
 const resource = defineResource({
   name: "products",
@@ -23,38 +24,7 @@ const resource = defineResource({
 });
 
 describe("filters as text", () => {
-  it.each([
-    ["price gt 5", "price > 5"],
-    ["price ne 5", "price != 5 OR price IS NULL"],
-    ["id ne 5", "id != 5"],
-    ["price eq null", "price IS NULL"],
-    ["name ne null", "name IS NOT NULL"],
-    ["name eq 'it''s'", 'name = "it\'s"'],
-    ["contains(name,'50%')", 'name CONTAINS "50%"'],
-    ["startswith(name, 'a') and endswith(name,'z.')", "name STARTS WITH \"a\" AND name REGEXP 'z\\.$'"],
-    ["not contains(name,'a')", 'name DOES NOT CONTAIN "a"'],
-    ["key eq 'and' AND sold EQ True", 'key = "and" AND sold = 1'],
-    ["contains(tolower(name),'shoe')", 'name REGEXP "(?i)shoe"'],
-    ["tolower(name) eq 'shoe'", 'name REGEXP "(?i)^shoe$"'],
-    ["id in (1, 2)", "id IN (1, 2)"],
-    ["not (name in ('a',null))", 'name NOT IN ("a") AND name IS NOT NULL'],
-    ["id eq 1 or id eq 2 and price lt 3", "id = 1 OR (id = 2 AND price < 3)"],
-    ["(id eq 1 or id eq 2) and not (price lt 3)", "(id = 1 OR id = 2) AND (price >= 3 OR price IS NULL)"],
-    ["sold eq true", "sold = 1"],
-    ["made ge 2024-01-31", 'made >= "2024-01-31"'],
-    ["changed lt 2024-01-31T12:00:00Z", 'changed < "2024-01-31 12:00:00"'],
-    ["key eq 3f2504e0-4f89-11d3-9a0c-0305e82c3301", 'key = "3f2504e0-4f89-11d3-9a0c-0305e82c3301"'],
-    ["address/city eq 'Bern'", '`address/city` = "Bern"'],
-    ["5 lt price and 'a' eq key", 'price > 5 AND key = "a"'],
-    ["price gt id", "price > Field:id"],
-    ["not (id gt price)", "id <= Field:price OR price IS NULL"],
-    ["$filter=id eq 1&$orderby=price desc,name&$top=10&$skip=20&$select=id,name", "SELECT id, name WHERE id = 1 ORDER BY price DESC, name LIMIT 10 OFFSET 20"], // biome-ignore format: one row
-    ["https://a.example/odata/Products?$filter=name%20eq%20'a%26b'&$top=5", 'name = "a&b" LIMIT 5'],
-    ["%24filter=name%20eq%20'a'", 'name = "a"'],
-    ["$filter=name eq 'a+b'", 'name = "a+b"'],
-    ["$filter=name+eq+'ab'", 'name = "ab"'],
-    ["name eq 'https://a.example/?$top=5'", 'name = "https://a.example/?$top=5"'],
-  ])("%s", (text, expected) => {
+  it.each(cases.texts as [string, string][])("%s", (text, expected) => {
     const result = fromOData(text, { resource });
     expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(result.text).toBe(expected);
@@ -62,29 +32,7 @@ describe("filters as text", () => {
 });
 
 describe("what cannot be converted is an error with its span", () => {
-  it.each([
-    ["price add 5 gt 3", "not-convertible", "add"],
-    ["price gt 5 lt price", "expected", "5 lt price"],
-    ["$top=-1", "json-type", "-1"],
-    ["5 lt null", "expected", "5"],
-    ["id eq (1,2)", "expected", "("],
-    ["id eq 1 and key eq 'a'' or id eq 2", "expected", "' or id eq 2"],
-    ["year(made) eq 2024", "not-convertible", "year"],
-    ["id eq 1 and Tags/any(t: t eq 1)", "not-convertible", "Tags/any"],
-    ["name eq", "expected", ""],
-    ["(id eq 1", "expected", ""],
-    ["tolower(name) eq 'Shoe'", "not-convertible", "'Shoe'"],
-    ["tolower(name) gt 'a'", "not-convertible", "tolower(name)"],
-    ["contains(name,id)", "not-convertible", "contains"],
-    ["price eq id", "not-convertible", "id"],
-    ["not sold eq true", "not-convertible", "sold"],
-    ["$count=true", "not-convertible", "$count"],
-    ["$filter=id eq 1&$filter=id eq 2", "not-convertible", "$filter"],
-    ["nmae eq 'a'", "unknown-field", "nmae"],
-    ["name eq true", "boolean-value", "true"],
-    ["", "expected", ""],
-    ["https://a.example/list?%24top=5&$filter=nmae%20eq+'a'", "unknown-field", "nmae"], // in the decoded query
-  ])("%s", (text, code, found) => {
+  it.each(cases.refused as [string, string, string][])("%s", (text, code, found) => {
     const { ok, text: read, diagnostics } = fromOData(text, { resource });
     const [first] = diagnostics;
     expect(ok).toBe(false);

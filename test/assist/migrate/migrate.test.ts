@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MigrateOptions, migrate } from "../../../src/assist/migrate/migrate.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
+import renamed from "./renamed.json" with { type: "json" };
 
 const resource = defineResource({
   name: "goods",
@@ -21,16 +22,7 @@ const renames = {
 const options: MigrateOptions = { resource, renames };
 
 describe("a filter with renamed fields and values", () => {
-  it.each([
-    ["", ""],
-    ["id = 1", "id = 1"],
-    ["cost  <5 order by`cost`desc", "price  <5 order by price desc"],
-    ["SELECT cost, id WHERE id > Field:cost -- a cost", "SELECT price, id WHERE id > Field:price -- a cost"],
-    ["volume:213 > 5", "searches:213 > 5"],
-    ["max = 'a'", "`limit` = 'a'"],
-    ["state IN ('new', 'sold') OR state = \"sold\"", 'state IN (\'new\', "sold_out") OR state = "sold_out"'],
-    ["max = 'sold' AND max CONTAINS 'cost'", "`limit` = 'sold' AND `limit` CONTAINS 'cost'"],
-  ])("%s", (text, expected) => {
+  it.each(renamed.texts as [string, string][])("%s", (text, expected) => {
     expect(migrate(text, options)).toMatchObject({ ok: true, text: expected, selection: expect.any(Object) });
   });
 });
@@ -79,11 +71,6 @@ it("renames values in ranges and lists too", () => {
   expect(migrated("level IN (1, 2) AND level >= 1")).toBe("tags IN (10, 20) AND tags >= 10");
 });
 
-it.each([
-  ["cost", 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
-  [{ field: {} }, 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
-  [{ fields: { cost: "" } }, 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
-  [{ fields: { cost: null } }, 'The option "renames.fields" must be an object with the new names by the old ones.'],
-])("refuses the renames %j", (wrong, message) =>
+it.each(renamed.refused as [object, string][])("refuses the renames %j", (wrong, message) =>
   expect(() => migrate("", { resource, renames: wrong as never })).toThrow(new TypeError(message)),
 );

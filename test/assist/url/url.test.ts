@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fromSearch, type SearchOptions, toSearch } from "../../../src/assist/url/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
@@ -6,17 +5,10 @@ import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { products } from "../../support/samples.ts";
+import addresses from "./addresses.json" with { type: "json" };
 
-const addresses: {
-  readonly conditions: readonly (readonly [search: string, text: string])[];
-  readonly refused: readonly (readonly [search: string, code: string, path: readonly (string | number)[]])[];
-  readonly withText: readonly (readonly [search: string, text: string])[];
-  readonly refusedClauses: readonly (readonly [
-    search: string,
-    code: string,
-    path: readonly (string | number)[] | null,
-  ])[];
-} = JSON.parse(readFileSync(new URL("addresses.json", import.meta.url), "utf8"));
+type Texts = [search: string, text: string][];
+type Refused = [search: string, code: string, path: (string | number)[] | null][];
 
 const resource = products;
 const params = { resource, style: "params", pageSize: 20 } as const;
@@ -28,19 +20,7 @@ const read = (search: string, options: SearchOptions) => {
 };
 
 describe("an address with the text of a filter", () => {
-  it.each([
-    ["", ""],
-    ["price >= 5", "filter=price%20%3E=%205"],
-    ['state IN ("in_stock", "sold_out")', "filter=state%20IN%20(%22in_stock%22,%20%22sold_out%22)"],
-    ['name DOES NOT CONTAIN "ж"', "filter=name%20DOES%20NOT%20CONTAIN%20%22%D0%B6%22"],
-    ['name STARTS WITH "50% + more"', "filter=name%20STARTS%20WITH%20%2250%25%20%2B%20more%22"],
-    ['name REGEXP "^a|b"', "filter=name%20REGEXP%20%22^a|b%22"],
-    ["stock < Field:ordered", "filter=stock%20%3C%20Field:ordered"],
-    [
-      "SELECT id, name ORDER BY added DESC, id ASC LIMIT 10 OFFSET 20",
-      "filter=SELECT%20id,%20name%20ORDER%20BY%20added%20DESC,%20id%20ASC%20LIMIT%2010%20OFFSET%2020",
-    ],
-  ])("%s", (text, search) => {
+  it.each(addresses.texts as Texts)("%s", (text, search) => {
     const selection = compileOrThrow(text, { resource });
     expect(toSearch(selection, { resource })).toEqual({ ok: true, search, diagnostics: [] });
     expect(fromSearch(search, { resource })).toMatchObject({ ok: true, text, selection });
@@ -83,16 +63,7 @@ describe("an address with the text of a filter", () => {
 describe("clauses with parameters of their own, and defaults", () => {
   const clauses = { sort: "sort", limit: "limit", offset: "offset" };
   const options = { resource, parameters: clauses, pageSize: 20, defaults: { sort: "-added", limit: 20 } } as const;
-  it.each([
-    ["filter=price%20%3E%205", "price > 5 ORDER BY added DESC LIMIT 20"],
-    ["filter=price%20%3E%205&sort=-price,id", "price > 5 ORDER BY price DESC, id LIMIT 20"],
-    ["filter=price%20%3E%205&sort=name&page=3", "price > 5 ORDER BY name LIMIT 20 OFFSET 40"],
-    ["page=2", "ORDER BY added DESC LIMIT 20 OFFSET 20"],
-    ["limit=5", "ORDER BY added DESC LIMIT 5"],
-    ["limit=5&offset=7", "ORDER BY added DESC LIMIT 5 OFFSET 7"],
-    ["filter=price%20%3E%205&sort=&limit=", "price > 5"],
-    ["sort=&limit=&offset=7", "OFFSET 7"],
-  ])("%s", (search, text) => {
+  it.each(addresses.clauses as Texts)("%s", (search, text) => {
     const found = fromSearch(search, options);
     expect(found.ok ? found.text : found.diagnostics).toBe(text);
     expect(toSearch(found.query, options)).toMatchObject({ search });
@@ -102,10 +73,10 @@ describe("clauses with parameters of their own, and defaults", () => {
     expect(toSearch(fromSearch(search, { defaults }).query, { defaults })).toMatchObject({ search });
     expect(fromSearch("sort=", { parameters: { sort: "sort" } })).toMatchObject({ ok: false });
   });
-  it.each(addresses.withText)("a text keeps the clauses that it has: %s", (search, text) =>
+  it.each(addresses.withText as Texts)("a text keeps the clauses that it has: %s", (search, text) =>
     expect(read(search, options)).toBe(text),
   );
-  it.each(addresses.refusedClauses)("%s is refused", (search, code, path) => {
+  it.each(addresses.refusedClauses as Refused)("%s is refused", (search, code, path) => {
     expect(fromSearch(search, options)).toMatchObject({ ok: false, diagnostics: [{ code, ...(path && { path }) }] });
   });
   it("stay in the text without a parameter, and if a parameter would be read as other sort keys", () => {
@@ -127,7 +98,7 @@ describe("clauses with parameters of their own, and defaults", () => {
   });
 });
 
-it.each(addresses.conditions)("an address with conditions: %s is %s", (search, text) => {
+it.each(addresses.conditions as Texts)("an address with conditions: %s is %s", (search, text) => {
   const found = fromSearch(search, params);
   expect(found.ok ? found.text : found.diagnostics).toBe(text);
   const cased = /i(?:contains|exact|like|startswith)/.test(search);
@@ -136,7 +107,7 @@ it.each(addresses.conditions)("an address with conditions: %s is %s", (search, t
   );
 });
 
-it.each(addresses.refused)("%s is refused", (search, code, path) => {
+it.each(addresses.refused as Refused)("%s is refused", (search, code, path) => {
   expect(fromSearch(search, params)).toMatchObject({ ok: false, text: "", diagnostics: [{ code, path, fixes: [] }] });
 });
 
@@ -171,19 +142,12 @@ it("takes other names for parameters; the name of a field is the field", () => {
   ]);
 });
 
-it.each([
-  [{ style: "params" }, 'The style "params" needs the option "resource".'],
-  [{ style: "xml" }, 'The option "style" must be text or params.'],
-  [{ parameters: { fliter: "q" } }, 'There is no option "fliter". Did you mean "filter"?'],
-  [{ parameters: { filter: 5 } }, 'The option "parameters.filter" must be a string.'],
-  [{ defaults: { page: 5 } }, 'There is no option "page".'],
-  [{ defaults: { sort: 5 } }, 'The option "defaults.sort" must be a string.'],
-  [{ defaults: { limit: -1 } }, 'The option "defaults.limit" must be a whole number'],
-  [{ parameters: { page: "p" } }, 'The parameter "page" needs the option "pageSize".'],
-  [{ defaults: 5 }, 'The option "defaults" must be an object.'],
-])("the options %j are a mistake of the program", (options, message) => {
-  expect(() => fromSearch("", options as never)).toThrow(message);
-});
+it.each(addresses.wrongOptions as [object, string][])(
+  "the options %j are a mistake of the program",
+  (options, message) => {
+    expect(() => fromSearch("", options as never)).toThrow(message);
+  },
+);
 
 it("an address that is too long is not read", () => {
   const limits = { maxLength: 10 };
