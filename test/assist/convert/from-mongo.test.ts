@@ -59,6 +59,15 @@ describe("queries as text", () => {
       "SELECT id WHERE id = 1 ORDER BY price DESC, id, paid DESC LIMIT 10 OFFSET 5",
     );
   });
+
+  it.each([
+    [{ name: 1 }, "SELECT _id, name"],
+    [{ name: 1, _id: 0 }, "SELECT name"],
+    [{}, ""],
+  ])("with _id, which MongoDB returns unless it is excluded: %j", (projection, text) => {
+    const own = defineResource({ name: "products", fields: { _id: { type: "string" }, name: { type: "string" } } });
+    expect(fromMongo({}, { resource: own, projection }).text).toBe(text);
+  });
 });
 
 it("the sentence has what was found", () => {

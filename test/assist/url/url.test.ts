@@ -48,8 +48,8 @@ describe("an address with the text of a filter", () => {
 
   it("keeps relative dates and OR for the output query", () => {
     const clock = createClock({ now: "2026-01-31T12:00:00Z" });
-    const { query } = parse("added IN LAST 7 DAYS OR price < 5");
-    const search = "filter=added%20IN%20LAST%207%20DAYS%20OR%20price%20%3C%205";
+    const { query } = parse("added IN LAST 7 DAYS OR price < 5 -- new");
+    const search = "filter=added%20IN%20LAST%207%20DAYS%20OR%20price%20%3C%205%20/*%20new%20*/";
     expect(toSearch(query, { resource, clock, output: "query" })).toMatchObject({ search });
     expect(toSearch(query, { resource, clock })).toMatchObject({
       ok: false,

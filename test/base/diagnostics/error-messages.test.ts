@@ -39,7 +39,8 @@ describe.each(allCodes)("%s", (code: Code) => {
       expect(sentence).toMatch(/^[^a-zа-яё\s].*[.?]$/su);
       expect(unquoted(sentence)).not.toMatch(/undefined|\[object|\s{2}|[\n\r]/);
     }
-    expect(inRussian.filter((sentence) => !cyrillic.test(sentence))).toEqual([]);
+    const isEnglish = (sentence: string) => /\b(?:the|than|with)\b/i.test(unquoted(sentence));
+    expect(inRussian.filter((sentence) => !cyrillic.test(sentence) || isEnglish(sentence))).toEqual([]);
   });
 });
 
