@@ -229,7 +229,8 @@ function operatorOf(row: OperatorRow<OperatorName>): Operator {
 export const operatorNames = /* @__PURE__ */ Object.keys(rows) as readonly OperatorName[];
 
 function operatorTable(): Readonly<Record<OperatorName, Operator>> {
-  return Object.fromEntries(operatorNames.map((name) => [name, operatorOf(rows[name])])) as Record<OperatorName, Operator>;
+  const entries = operatorNames.map((name) => [name, operatorOf(rows[name])]);
+  return Object.fromEntries(entries);
 }
 
 /** Every operator by its name; everything that knows operators reads it here. */
