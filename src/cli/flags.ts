@@ -204,7 +204,8 @@ function checkOption({ name, rawName, value }: OptionToken, names: readonly Flag
   const known = names.find((each) => each === name);
   if (known === undefined || rawName !== `--${name}`) {
     const suggestion = closestMatch(name, names);
-    throw new UsageError(`There is no option ${rawName}.${suggestion ? ` Did you mean --${suggestion}?` : ""}`);
+    const hint = rawName.startsWith("--") ? "" : " Write -- before a filter that begins with -.";
+    throw new UsageError(`There is no option ${rawName}.${suggestion ? ` Did you mean --${suggestion}?` : hint}`);
   }
   const placeholder = (flagTable[known] as Flag).value;
   if (placeholder === undefined && value !== undefined) throw new UsageError(`The option --${name} takes no value.`);
