@@ -83,7 +83,10 @@ describe("localize", () => {
     expect(stored).toEqual(inEnglish);
   });
 
-  it("keeps what it has no sentence for, whatever the code", () => {
+  it("keeps what it has no sentence or no data for, whatever the code", () => {
+    const { data, fixes, ...bare } = first;
+    for (const each of [{ ...first, data: {} }, bare as Diagnostic])
+      expect(localize(each, russian).message).toBe(first.message);
     for (const code of ["from-the-future", "constructor", "toString", "__proto__"]) {
       const strange = {
         ...first,
