@@ -84,9 +84,8 @@ describe("localize", () => {
   });
 
   it("keeps what it has no sentence or no data for, whatever the code", () => {
-    const { data, fixes, ...bare } = first;
-    for (const each of [{ ...first, data: {} }, bare as Diagnostic])
-      expect(localize(each, russian).message).toBe(first.message);
+    for (const missing of [{ data: {} }, { data: undefined, fixes: undefined }])
+      expect(localize({ ...first, ...missing } as Diagnostic, russian).message).toBe(first.message);
     for (const code of ["from-the-future", "constructor", "toString", "__proto__"]) {
       const strange = {
         ...first,

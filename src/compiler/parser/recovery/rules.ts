@@ -73,6 +73,17 @@ const foreignComparison: RecoveryRule = (state, token) => {
   return replacement(state, codes.foreignOperator, data, span, use, { place: token });
 };
 
+/** `price > = 5`, `price ! = 5` and `price = - 5`: without the space. */
+const splitSigns: RecoveryRule = (state, token) => {
+  const before = previous(state);
+  const [first, second] = isOperator(before) && isOperator(token) ? [before, token] : [token, peek(state, 1)];
+  const split = `${written(state, first)} ${written(state, second)}`;
+  if (!/^(?:[=<>!] [=<>!]|- \d\S*)$/.test(split)) return undefined;
+  const by = split.replace(" ", "");
+  const data = { expected: expectedTerms(grammarState(state)), found: written(state, token) };
+  return replacement(state, codes.expected, data, { start: first.start, end: second.end }, by, { place: token });
+};
+
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
 const unknownOperator: RecoveryRule = (state, token) => {
   const isWord = isNameToken(token) && !written(state, token).startsWith("`");
@@ -402,6 +413,7 @@ export const specificRules: readonly RecoveryRule[] = [
   selectStar,
   commaForAnd,
   swappedComparison,
+  splitSigns,
   reservedWord,
   valueAsName,
   // Particular words in the place of a value, before any word.
