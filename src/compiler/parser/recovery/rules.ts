@@ -270,7 +270,10 @@ const colonComparison: RecoveryRule = (state, token) => {
   if (!name || token.kind === Kind.End || !expects(state, Kind.OneOperator)) return undefined;
   const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
   if (field === undefined) return undefined;
-  return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, `${writtenName(field)} =`);
+  const isList = token.kind === Kind.LeftParenthesis;
+  const use = isList ? operators[operatorFor({ kind: "list" })].canonical : "=";
+  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${writtenName(field)} ${use}`);
+  return isList ? { ...repair, by: undefined, skipsRest: true } : repair; // `title:(a OR b)`
 };
 
 /** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`; elsewhere a period is no value. */
@@ -288,6 +291,17 @@ const listComparison: RecoveryRule = (state, token) => {
   const span = { start: token.start, end: unit.end };
   const data = { expected: ["value"], found: written(state, span) };
   return isPeriod ? { diagnostics: [diagnostic(codes.expected, span, data)], span } : undefined;
+};
+
+/** `a > (1)`, `date < (NOW - 7 DAYS)` and `a BETWEEN (1 AND 5)`: without the parentheses. */
+const parenthesizedValue: RecoveryRule = (state, open) => {
+  if (open.kind !== Kind.LeftParenthesis || !expects(state, Kind.String)) return undefined;
+  const next = state.tokens.slice(state.at + 1, state.at + 11); // only near ones, so the work stays linear
+  const close = next.find(({ kind }) => kind === Kind.RightParenthesis || kind === Kind.Comma); // not `IN ((1, 2))`
+  if (close?.kind !== Kind.RightParenthesis || close === next[0]) return undefined;
+  const span = { start: open.start, end: close.end };
+  const by = state.text.slice(open.end, close.start);
+  return replacement(state, codes.expected, { expected: ["value"], found: "(" }, span, by, { place: open });
 };
 
 const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
@@ -409,6 +423,7 @@ export const specificRules: readonly RecoveryRule[] = [
   gluedWord,
   emptyList,
   listComparison,
+  parenthesizedValue,
   listWithoutParentheses,
   selectStar,
   commaForAnd,
@@ -429,7 +444,7 @@ export const specificRules: readonly RecoveryRule[] = [
 
 /** `(a = 1 LIMIT 5` → `(a = 1) LIMIT 5`, read on as that. */
 const unclosedParenthesis: RecoveryRule = (state, { kind }) => {
-  const isBehind = clauseKinds.includes(kind) || kind === Kind.And || kind === Kind.Or;
+  const isBehind = clauseKinds.includes(kind) || (!state.isBalanced && (kind === Kind.And || kind === Kind.Or));
   if (!isBehind || !expects(state, Kind.RightParenthesis)) return undefined;
   const at = previous(state)?.end ?? 0;
   const span = { start: at, end: at };
@@ -457,13 +472,15 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const diagnostics = notExpected(state, token, undefined);
   const { expected: kinds } = grammarState(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
-  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsRest: true };
+  const isOpening = token.kind === Kind.LeftParenthesis; // passed over together with what it encloses
+  const span = { start: token.start, end: isOpening ? token.start : token.end };
+  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span, skipsRest: true };
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = previous(state)?.end ?? 0;
   const at = Math.max(token.start, end);
   // `(a BETWEEN OR b = 1)`: the range has no AND at which reading could go on.
-  const isEmptyRange =
-    previous(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
+  const isNoRange = [Kind.Or, Kind.LeftParenthesis, Kind.RightParenthesis].includes(token.kind);
+  const isEmptyRange = previous(state)?.kind === Kind.RangeOperator && isNoRange;
   if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsRest: true };
   // All of the condition, or the field, that cannot be finished.
   const keptCount = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
