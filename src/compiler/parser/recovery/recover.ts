@@ -127,10 +127,8 @@ function acceptInvalid(state: RecoveryState, span: Span, field: WrittenField | u
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 
-function depthBehind(depth: number, { kind }: Token): number {
-  if (kind === Kind.RightParenthesis) return Math.max(depth - 1, 0);
-  return kind === Kind.LeftParenthesis ? depth + 1 : depth;
-}
+const depthBehind = (depth: number, { kind }: Token): number =>
+  kind === Kind.RightParenthesis ? Math.max(depth - 1, 0) : depth + Number(kind === Kind.LeftParenthesis);
 
 const syncKinds: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 

@@ -166,6 +166,15 @@ function inBackticks(
   return { diagnostics: [diagnostic(definition, token, { name }, [rewrite("backticks", token, by)])], span: token, by };
 }
 
+/** `[price] > 5` of SQL Server and `{price} > 5` of Airtable: without the brackets. */
+const bracketedName: RecoveryRule = (state, { start }) => {
+  const near = state.text.slice(start, start + 99);
+  const [found = "", use = ""] = /^[[{]([\p{L}_][\p{L}\p{N}_ ]*)[\]}]/u.exec(near) ?? [];
+  const last = state.tokens.slice(state.at, state.at + 9).findIndex(({ end }) => end === start + found.length);
+  if (last < 1 || !expectsName(state) || !canFollowName(state, peek(state, last + 1))) return undefined;
+  return replacement(state, codes.foreignWord, { found, use }, { start, end: start + found.length }, writtenName(use));
+};
+
 /** `order = 5` and `SELECT limit, name`: with backticks. */
 const reservedWord: RecoveryRule = (state, token) => {
   const isReserved = (each: Token) => each.kind <= Kind.Not && isReservedWord(written(state, each)); // not `!`
@@ -429,6 +438,7 @@ export const specificRules: readonly RecoveryRule[] = [
   commaForAnd,
   swappedComparison,
   splitSigns,
+  bracketedName,
   reservedWord,
   valueAsName,
   // Particular words in the place of a value, before any word.
@@ -472,8 +482,8 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const diagnostics = notExpected(state, token, undefined);
   const { expected: kinds } = grammarState(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
-  const isOpening = token.kind === Kind.LeftParenthesis; // passed over together with what it encloses
-  const span = { start: token.start, end: isOpening ? token.start : token.end };
+  const { start: from } = token;
+  const span = token.kind === Kind.LeftParenthesis ? { start: from, end: from } : token; // passed over with its content
   if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span, skipsRest: true };
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = previous(state)?.end ?? 0;
