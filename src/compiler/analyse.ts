@@ -40,7 +40,9 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const { action, bindings, resource, clock, allowUnrestricted = false, output = "selection" } = options;
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
-  const mustResolve = needsResolving(query);
+  const { condition, limit, offset } = query;
+  // Most filters have no dates and no variables
+  const mustResolve = (condition && isPendingIn(condition)) || isPending(limit?.value) || isPending(offset?.value);
   const dated = mustResolve ? resolveDates(query, { resource, text, report }, clock) : { query, resolved: none };
   const isWhole = syntax.length === 0 && !found.some(isError);
   const bound = mustResolve ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
@@ -62,11 +64,6 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const joined = resource && !isFine ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
   const ordered = isFine ? none : sortAndLimit(joined, options.limits);
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
-}
-
-/** Whether values are dates or variables, which most filters have none of. */
-function needsResolving({ condition, limit, offset }: Query): boolean {
-  return (condition && isPendingIn(condition)) || isPending(limit?.value) || isPending(offset?.value);
 }
 
 function isPendingIn(condition: Condition): boolean {

@@ -26,7 +26,6 @@ describe("a value of the wrong type is refused", () => {
     ["a = :x", Object("Field:secret"), `${one} an object.`],
     ["a = :x", { toString: () => "Field:secret" }, `${one} an object.`],
     ["a = :x", new Date(Number.NaN), `${one} an invalid Date.`],
-    ["a = :x", new Date(8.64e15), `${one} a Date outside the years 0 to 9999.`],
     ["a IN :x", [1, new Date(-8.64e15)], `${list} a list with a Date outside the years 0 to 9999 in it.`],
     ["a IN :x", [1, undefined], `${list} a list with nothing in it.`],
     ["a IN :x", new Array(1), `${list} a list with nothing in it.`],
@@ -118,10 +117,9 @@ describe("a variable that is bound to a Date has the text of its field", () => {
     ["LIMIT :x", { x: noon }, ["binding-type :x"]],
   ])("%s", (text, bindings, expected) => expect(sent(text, bindings, events)).toEqual(expected));
 
-  test.each(["=", ">", ">=", "<", "<="])("and without a resource the exact one in UTC: %s", (sign) => {
-    const exact = "2026-07-31 12:00:00.123";
-    expect(sent(`a ${sign} :x AND a BETWEEN :x AND :x`, { x: noon })).toEqual([exact, exact, exact]);
-    expect(matches(parse(`a ${sign} :x`).query, { a: noon }, { bindings: { x: noon } })).toBe(sign.includes("="));
+  test.each(["=", ">", ">=", "<", "<=", "BETWEEN :x AND"])("and without a resource the exact one: %s", (sign) => {
+    expect(new Set(sent(`a ${sign} :x`, { x: noon }))).toEqual(new Set(["2026-07-31 12:00:00.123"]));
+    expect(matches(parse(`a ${sign} :x`).query, { a: noon }, { bindings: { x: noon } })).toBe(/=|BETWEEN/.test(sign));
   });
 
   it("and is compared in memory as it is sent", () => {

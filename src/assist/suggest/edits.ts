@@ -1,5 +1,6 @@
-import type { TextEdit } from "../../base/text/edits.ts";
-import { COMMENTS, type Piece, splitPieces } from "./pieces.ts";
+import { spaced, type TextEdit } from "../../base/text/edits.ts";
+import { blockComment } from "../../compiler/printer/print.ts";
+import { type Piece, splitPieces } from "./pieces.ts";
 
 /** A part of a suggestion: kept from the original text, or new. */
 export interface SuggestionPart {
@@ -21,17 +22,15 @@ export function changedParts(text: string, edits: readonly TextEdit[]): readonly
   const parts: SuggestionPart[] = [];
   let kept = 0;
   for (const { span, text: by } of edits.toSorted((a, b) => a.span.start - b.span.start)) {
-    const changed = by.trim();
-    const start = by.length - by.trimStart().length;
-    parts.push({ text: text.slice(kept, span.start) + by.slice(0, start), isChanged: false });
-    parts.push({ text: changed, isChanged: true });
-    parts.push({ text: by.slice(start + changed.length), isChanged: false });
+    const [, before = "", changed = "", after = ""] = /^(\s*)([\s\S]*\S|)(\s*)$/.exec(by) ?? [];
+    parts.push({ text: text.slice(kept, span.start) + before, isChanged: false });
+    parts.push({ text: changed, isChanged: true }, { text: after, isChanged: false });
     kept = span.end;
   }
   return [...parts, { text: text.slice(kept), isChanged: false }].filter((part) => part.text !== "");
 }
 
-/** Returns the edits that turn one text into another, piece by piece, so that words of both keep their spelling. */
+/** Returns the edits that turn one text into another, piece by piece, so that words and comments keep their spelling. */
 export function diffWords(before: string, after: string): readonly TextEdit[] {
   const [old, made] = [splitPieces(before)?.pieces ?? [], splitPieces(after)?.pieces ?? []];
   const edits: TextEdit[] = [];
@@ -39,8 +38,12 @@ export function diffWords(before: string, after: string): readonly TextEdit[] {
   for (const [nextOld, nextMade] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {
     const end = old[nextOld]?.start ?? before.length;
     const gap = before.slice(from, end);
-    const by = after.slice(to, made[nextMade]?.start);
-    if (nextMade > written || gap.replace(COMMENTS, "").trim() !== "") {
+    const { pieces: [skipped] = [gap], comments = [] } = splitPieces(gap) ?? {};
+    if (nextMade > written || skipped || comments.some((each) => !/^(?:--|\/\*)/.test(each))) {
+      const meant = after.slice(to, made[nextMade]?.start);
+      const omitted = comments.filter((each) => !meant.includes(each));
+      const kept = omitted.map((each) => blockComment(each.replace(/^(?:\/\/|#)(.*)|^<!--(.*)-->$/s, "--$1$2")));
+      const by = kept[0] ? spaced(before, from, end, [meant.trim(), ...kept].join(" ").trim()) : meant;
       const head = /^\s/.test(gap) && gap.charAt(0) === by.charAt(0) ? 1 : 0;
       const most = Math.min(gap.length, by.length) - head;
       const tail = most > 0 && /\s$/.test(gap) && gap.at(-1) === by.at(-1) ? 1 : 0;
@@ -58,10 +61,7 @@ const AHEAD = 24;
 
 function keptPieces(before: string, old: readonly Piece[], after: string, made: readonly Piece[]) {
   const keysIn = (text: string, pieces: readonly Piece[]) =>
-    pieces.map(({ kind, start, end }) => {
-      const written = text.slice(start, end);
-      return kind + (kind === "word" ? written.toLowerCase() : written);
-    });
+    pieces.map(({ kind, key, start, end }) => kind + (kind === "word" ? key : text.slice(start, end)));
   const [a, b] = [keysIn(before, old), keysIn(after, made)];
   const kept: (readonly [number, number])[] = [];
   for (let pair = nearestPair(a, 0, b, 0); pair; pair = nearestPair(a, pair[0] + 1, b, pair[1] + 1)) kept.push(pair);

@@ -1,8 +1,7 @@
 import { typeFacts } from "../../base/language/value-types.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
-import type { Piece } from "./pieces.ts";
+import { hasPhrase, type Piece, phraseAt } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;
@@ -24,6 +23,11 @@ const LONGEST_LABEL = 5;
 export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly NamedField[] {
   const [first, dot, third, fourth] = pieces.slice(at, at + 4);
   if (!first) return [];
+  // `[price]` of SQL Server and `{price}` of Airtable
+  if (/^[[{]$/.test(first.text) && dot?.kind === "word") {
+    const inside = fieldsAt(pieces, at + 1, resource).filter(({ end }) => /^[\]}]$/.test(pieces[end]?.text ?? ""));
+    return inside.map((each) => ({ ...each, end: each.end + 1, isGuess: true }));
+  }
   const isAlias = first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && fourth?.text !== "(";
   if (!resource) {
     const isOther = dot ? dot.text === ":" && third?.text === "/" : /^(?:limit|offset)$/.test(first.key); // `http://`

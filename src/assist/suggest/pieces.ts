@@ -1,4 +1,5 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
+import { type Phrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import type { Span } from "../../base/text/span.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -18,27 +19,23 @@ export interface Piece extends Span {
   readonly isCorrected?: true;
 }
 
-/** The pieces of a text, and whether no characters were skipped and the end of each string is certain. */
-export interface Pieces {
-  readonly pieces: readonly Piece[];
-  readonly isCertain: boolean;
-}
-
 const COMMENT = "--(?!\\d)[^\\n]*|/\\*[\\s\\S]*?\\*/|<!--[\\s\\S]*?-->|(?<=^|\\s)(?://|#\\s)[^\\n]*";
-export const COMMENTS: RegExp = /* @__PURE__ */ new RegExp(COMMENT, "g");
 const DATE =
   "(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}(?<sep>[-/.])\\d{1,2}\\k<sep>\\d{4})(?:(?:[T ]|, )\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?(?![\\w.]?\\d)|\\d{4}-(?:0[1-9]|1[0-2])(?![\\d-])";
 const NUMBER =
   "\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,_]\\d+)*(?:[eE][+-]?\\d+(?!\\d|[\\p{L}_]{2}))?|\\.\\d+";
-const WORD = "(?:N(?=')|[\\p{L}_](?:[\\p{L}\\p{M}\\p{N}_]|(?<=[\\p{L}\\p{M}])['’](?=[\\p{L}\\p{M}]))*)";
+const WORD =
+  "(?:N(?=')|[BEFRUbefru](?='[^'\\n]*'(?![\\p{L}\\p{N}']))|[\\p{L}_](?:[\\p{L}\\p{M}\\p{N}_]|(?<=[\\p{L}\\p{M}])['’](?=[\\p{L}\\p{M}]))*)";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
 const PIECE = new RegExp(
   `(?<comment>${COMMENT})|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+){1,20})|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|(?<sign>${SIGN})`,
   "uy",
 );
 
-export function splitPieces(text: string, resource?: Resource): Pieces | undefined {
+/** The pieces of a text; certain if no characters were skipped and the end of each string is clear. */
+export function splitPieces(text: string, resource?: Resource) {
   const pieces: Piece[] = [];
+  const comments: string[] = [];
   let isCertain = true;
   // Of the same length, with the usual signs and digits in place of wide ones
   const narrow = text.replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC")).replaceAll("\u2212", "-");
@@ -53,10 +50,12 @@ export function splitPieces(text: string, resource?: Resource): Pieces | undefin
   for (let at = 0; at < text.length; ) {
     const glued = pieces.at(-1)?.end === at ? pieces.at(-1) : undefined;
     if (quoteFamily(text.charAt(at))) {
-      const isClosing = glued && glued.text !== "N" && /word|number/.test(glued.kind) && endsValue(text, at + 1);
+      const isPrefix = glued?.kind === "word" && /^[NBEFRUbefru]$/.test(glued.text); // of SQL's `N'text'`, Python's `r"text"`
+      const isClosing = glued && !isPrefix && /word|number/.test(glued.kind) && endsValue(text, at + 1);
       const string = isClosing ? undefined : stringAt(text, at);
       if (!string && !isClosing) return undefined;
-      const isMerged = isClosing ? glued.kind === "word" : glued?.text === "N"; // `= shoe"`, and SQL's `N'text'`
+      if (isPrefix && /[\\{]/.test(text.slice(at, string?.end))) return undefined; // an escape, or `f"{x}"`
+      const isMerged = isClosing ? glued.kind === "word" : isPrefix; // `= shoe"`
       if (isMerged) pieces.pop();
       isCertain &&= string?.isCertain === true;
       if (string) at = add(text.charAt(at) === "`" ? "name" : "string", at, string.end, string.content);
@@ -70,6 +69,7 @@ export function splitPieces(text: string, resource?: Resource): Pieces | undefin
     const word = isName ? undefined : (found.word ?? name?.split(":")[0]);
     const content = comment ?? date ?? number ?? space ?? sign ?? word ?? name ?? "";
     if (comment || space?.trim()) isCertain = false;
+    if (comment) comments.push(text.slice(at, at + comment.length));
     if (comment || space) at += content.length;
     else if (number && glued && /^[-+]$/.test(glued.text) && isNumberSign(pieces)) {
       pieces.pop();
@@ -79,7 +79,7 @@ export function splitPieces(text: string, resource?: Resource): Pieces | undefin
       at = add(kind, at, at + content.length, content);
     }
   }
-  return { pieces, isCertain };
+  return { pieces, comments, isCertain };
 }
 
 /** Whether the minus that is the last piece is that of a number, as in `> -5`, but not in `5-10`. */
@@ -89,3 +89,16 @@ function isNumberSign(pieces: readonly Piece[]): boolean {
   const isValue = before.kind !== "sign" || /^[)\]}]$/.test(before.text);
   return !isValue || !minus.isGlued;
 }
+
+export type FoundPhrase = Phrase & { readonly end: number };
+
+/** The longest phrase of a kind at a place. */
+export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind): FoundPhrase | undefined {
+  const isHere = ({ keys }: Phrase) => keys.every((key, index) => pieces[at + index]?.key === key);
+  const known = phrasesByWord().get(pieces[at]?.key ?? "");
+  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
+  return found && { ...found, end: at + found.keys.length };
+}
+
+export const hasPhrase = (pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]) =>
+  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

@@ -5,9 +5,8 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import { type Mode, PieceCursor } from "./piece-cursor.ts";
-import type { Piece, Pieces } from "./pieces.ts";
+import { type FoundPhrase, hasPhrase, type Piece, phraseAt } from "./pieces.ts";
 import { correctTypo, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
@@ -18,13 +17,13 @@ const MOST_CHANGES = 9;
 const MOST_BRACKETS = 100;
 
 /** Returns the filters that a text can mean: two if its commas are ambiguous, none if a part of it has no meaning. */
-export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions) {
+export function readPhrasing(text: string, pieces: readonly Piece[], isClear: boolean, options: SuggestOptions) {
   const readAs = (these: readonly Piece[], mode: Mode): readonly [readonly Interpretation[], furthest: number] => {
     const reader: PhrasingParser = new PhrasingParser(these, options, text, mode);
     const query = reader.readQuery();
     if (query === undefined) return [[], reader.furthest];
     const others = reader.hasOtherReading && mode !== "other" ? readAs(these, "other")[0] : [];
-    const isCertain = read.isCertain && reader.isCertain && these === pieces;
+    const isCertain = isClear && reader.isCertain && these === pieces;
     return [[{ text: query, isCertain }, ...others], reader.furthest];
   };
   const tidy = withoutSlips(pieces);
@@ -424,6 +423,7 @@ class PhrasingParser extends PieceCursor {
       if (!this.take("to") && !(isBetween && (this.take("and") || this.takeSign(",")))) return undefined;
       const to = valueAt(this, this.at, subject);
       if (!to || !mayEnd(to) || (hasUnit(to) && !hasUnit(from))) return undefined; // `50-80k`
+      if (!isBetween && Number(to.operand) < Number(from.operand)) return undefined; // `10-5`
       this.advance(to.end, to.isGuess || operator === "EQUALS" || operator === "IN");
       return [from, to];
     });

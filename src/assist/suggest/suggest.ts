@@ -58,8 +58,8 @@ export function suggest<const R extends Resource = Resource>(
   const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
   const read = splitPieces(plain, options.resource);
   if (!read) return [];
-  const readings = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
-  for (const reading of readings) offer(applyFixes(reading, options));
+  const isClear = read.isCertain && plain === text;
+  for (const reading of readPhrasing(plain, read.pieces, isClear, options)) offer(applyFixes(reading, options));
   if (found.size === 0 && read.isCertain) offer(applyFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options, true);
   if (free !== undefined) offer({ text: free, isCertain: false });
@@ -102,6 +102,7 @@ function suggestionFor(before: string, { text: meant, isCertain }: Interpretatio
   const few = diffWords(before, meant);
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
   const edits = compileText(applyEdits(before, few), options).ok ? few : whole;
+  if (edits === whole && splitPieces(before)?.comments.length) return undefined; // they would be lost
   const text = applyEdits(before, edits);
   const title = `${localizeText("Did you mean:", options.messages)} ${onOneLine(text, Infinity)}`;
   const suggestion: Suggestion = { text, edits, title, certainty: isCertain ? "certain" : "likely" };

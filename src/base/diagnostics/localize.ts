@@ -26,14 +26,18 @@ export interface Messages {
   readonly texts?: Partial<Language["texts"]>;
 }
 
-/** The sentence for a code; by own keys alone, because the code may come from JSON. */
-function sentenceFor(table: object | undefined, code: string): ((data: unknown) => string) | undefined {
-  return table && Object.hasOwn(table, code) ? table[code as never] : undefined;
+/** The sentence for a code; by own keys alone, because code and data may come from JSON, where data may be missing. */
+function sentenceFor(table: object | undefined, code: string, data: unknown): string | undefined {
+  try {
+    return table && Object.hasOwn(table, code) ? (table[code as never] as (data: unknown) => string)(data) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * Returns the diagnostic in another language. Its `code` and `data` are enough, so it can come from storage or a
- * request.
+ * request. Without the `data` that a sentence needs, the diagnostic keeps its message.
  *
  * @example
  * import { compile, localize } from "fieldfilter";
@@ -44,11 +48,11 @@ function sentenceFor(table: object | undefined, code: string): ((data: unknown) 
  * localize(JSON.parse(sent), russian).message; // "Здесь «#» ничего не значит."
  */
 export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messages): D {
-  const fixes = diagnostic.fixes.map((fix) => {
-    const title = sentenceFor(messages.fixes, fix.code)?.(fix.data);
+  const fixes = (diagnostic.fixes ?? []).map((fix) => {
+    const title = sentenceFor(messages.fixes, fix.code, fix.data);
     return title === undefined ? fix : { ...fix, title };
   });
-  const message = sentenceFor(messages.diagnostics, diagnostic.code)?.(diagnostic.data) ?? diagnostic.message;
+  const message = sentenceFor(messages.diagnostics, diagnostic.code, diagnostic.data) ?? diagnostic.message;
   return { ...diagnostic, message, fixes };
 }
 

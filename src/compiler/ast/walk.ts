@@ -88,21 +88,10 @@ export function conjunctsOf(condition: Ast.Condition | undefined): readonly Ast.
   return inside?.kind === "and" ? inside.terms : inside ? [inside] : [];
 }
 
-/** Visits the comparisons of a condition, in the order of the text. */
-export function eachComparison(
-  condition: Ast.Condition | undefined,
-  visit: (comparison: Ast.Comparison) => unknown,
-): void {
-  if (!condition) return;
-  if (condition.kind === "comparison") visit(condition);
-  else for (const term of termsOf(condition)) eachComparison(term, visit);
-}
-
 /** The comparisons of a condition, in the order of the text. */
 export function comparisonsIn(condition: Ast.Condition | undefined): readonly Ast.Comparison[] {
-  const found: Ast.Comparison[] = [];
-  eachComparison(condition, (comparison) => found.push(comparison));
-  return found;
+  if (condition?.kind === "comparison") return [condition];
+  return condition ? termsOf(condition).flatMap(comparisonsIn) : [];
 }
 
 /** What the parts of a condition become for an engine. */

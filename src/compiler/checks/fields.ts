@@ -43,8 +43,9 @@ export function checkFieldUse(use: FieldUse, context: ResourceContext): FoundFie
   const found = findField(context.resource, use.name);
   if (!found) reportUnknownField(use, context);
   else {
-    checkPermission(use, found, context.report);
-    if (found.field.deprecated) reportDeprecated(use, found, context);
+    const { name, field } = found;
+    if (!isPermitted(field, use.role)) context.report(diagnostic(notPermitted[use.role], use.span, { name }));
+    if (field.deprecated) reportDeprecated(use, found, context);
   }
   return found;
 }
@@ -67,11 +68,6 @@ const notPermitted = {
   reference: codes.notFilterable,
   sort: codes.notSortable,
 } as const;
-
-/** `ORDER BY photo`: not every field can be selected, compared or be a sort key. */
-function checkPermission({ role, span }: FieldUse, { name, field }: FoundField, report: Report): void {
-  if (!isPermitted(field, role)) report(diagnostic(notPermitted[role], span, { name }));
-}
 
 /** `cost < 100`: a field that still works and will not always. Its replacement is a fix if it takes what is written. */
 function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resource, report }: ResourceContext): void {

@@ -2,7 +2,7 @@ import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Comparison, Invalid, Name, Query } from "../ast/nodes.ts";
-import { eachComparison, SKIP, walk } from "../ast/walk.ts";
+import { comparisonsIn, SKIP, walk } from "../ast/walk.ts";
 import { conditionRestricts } from "../logic/restricts.ts";
 import { type Resource, type Role, suits } from "../resource/resource.ts";
 import * as clauses from "./clauses.ts";
@@ -49,10 +49,10 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
 
 /** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */
 export function checkQuery(query: Query, isSent: boolean, action: Action | undefined, report: Report): void {
-  eachComparison(query.condition, (comparison) => {
+  for (const comparison of comparisonsIn(query.condition)) {
     values.checkReferences(comparison, report);
     if (isSent) values.checkReservedPrefix(comparison, report);
-  });
+  }
   clauses.checkCounts(query, report);
   if (action) clauses.checkClauses(query, action, report);
 }

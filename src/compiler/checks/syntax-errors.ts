@@ -28,6 +28,7 @@ const aboutSpelling: readonly Code[] = [
   "name-needs-backticks",
   "reserved-word",
   "foreign-operator",
+  "foreign-word",
 ];
 
 /**

@@ -8,7 +8,7 @@ import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.
 import { patternProblem } from "../../base/text/portable-pattern.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { And, Comparison, Condition, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";
+import type { Comparison, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";
 import { hasInvalid, operandsOf, SKIP, walk } from "../ast/walk.ts";
 import { conflictsIn, selectsNothing } from "../logic/conflict.ts";
 import { findField } from "../resource/find-field.ts";
@@ -39,16 +39,14 @@ export function checkWarnings(query: Query, { resource, text, hasErrors }: Warni
       checkPatterns(node, report);
       return SKIP;
     });
-  checkDuplicates(query, report);
+  const { select, order, comments = [] } = query;
+  if (select) checkDuplicates(codes.duplicateField, select.fields, (field) => field, report);
+  if (order) checkDuplicates(codes.duplicateSort, order.sorts, ({ name }) => name, report);
   if (hasErrors) return;
-  checkContradictions(query, resource, report);
-  checkComments(query, report);
-}
-
-/** `tags > 5 AND tags < 3`: no value meets both. The type of the field counts: no whole number is between 2 and 3. */
-function checkContradictions({ condition }: Query, resource: Resource | undefined, report: Report): void {
-  for (const conflict of conflictsIn(condition, resource))
+  // `tags > 5 AND tags < 3`: no value meets both. The type of the field counts: no whole number is between 2 and 3.
+  for (const conflict of conflictsIn(query.condition, resource))
     report(diagnostic(codes.contradiction, conflict, { name: conflict.name.text }));
+  if (comments[0]) report(diagnostic(codes.commentNotSent, comments[0], {})); // one remark, for all of them
 }
 
 /** `version = 1.10`: a number that a field of texts holds as another text. */
@@ -63,14 +61,9 @@ function checkNumberSpelling(node: Comparison, resource: Resource | undefined, t
   }
 }
 
-/** What was not read from a text has no span, and needs no parentheses. */
-function isBare(term: Condition): term is And {
-  return term.kind === "and" && term.end > term.start;
-}
-
 /** `a = 1 OR a = 2 AND b = 3`: AND binds closer than OR, which not everyone has in mind. */
 function checkMixedOr(or: Or, report: Report): void {
-  const bare = or.terms.filter(isBare);
+  const bare = or.terms.filter(({ kind, start, end }) => kind === "and" && end > start); // with a place in the text
   if (bare.length === 0 || hasInvalid(or)) return;
   for (const term of bare) {
     const { start, end } = term;
@@ -80,20 +73,8 @@ function checkMixedOr(or: Or, report: Report): void {
   }
 }
 
-/** A selection has no comments. One remark, on the first, says so for all. */
-function checkComments({ comments }: Query, report: Report): void {
-  const first = comments?.[0];
-  if (first) report(diagnostic(codes.commentNotSent, first, {}));
-}
-
-/** `SELECT id, id`, `ORDER BY date, date DESC`: what is named twice adds nothing. */
-function checkDuplicates({ select, order }: Query, report: Report): void {
-  if (select) reportSecond(codes.duplicateField, select.fields, (field) => field, report);
-  if (order) reportSecond(codes.duplicateSort, order.sorts, ({ name }) => name, report);
-}
-
-/** Reports each item whose name an item before it has, with the fix that removes it. */
-function reportSecond<Item extends Span>(
+/** `SELECT id, id`, `ORDER BY date, date DESC`: what is named twice adds nothing. The fix removes the second. */
+function checkDuplicates<Item extends Span>(
   code: typeof codes.duplicateField | typeof codes.duplicateSort,
   items: readonly Item[],
   nameOf: (item: Item) => Name | Invalid,

@@ -83,7 +83,9 @@ describe("localize", () => {
     expect(stored).toEqual(inEnglish);
   });
 
-  it("keeps what it has no sentence for, whatever the code", () => {
+  it("keeps what it has no sentence or no data for, whatever the code", () => {
+    for (const missing of [{ data: {} }, { data: undefined, fixes: undefined }])
+      expect(localize({ ...first, ...missing } as Diagnostic, russian).message).toBe(first.message);
     for (const code of ["from-the-future", "constructor", "toString", "__proto__"]) {
       const strange = {
         ...first,

@@ -34,7 +34,8 @@ export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryS
 }
 
 function startRecovery(text: string, ordered: OrderedTokens): RecoveryState {
-  return { text, ...ordered, at: 0, accepted: [], states: [initialState()], reported: undefined };
+  const isBalanced = ordered.tokens.reduce(depthBehind, 0) === 0;
+  return { text, ...ordered, at: 0, isBalanced, accepted: [], states: [initialState()], reported: undefined };
 }
 
 function advance(state: RecoveryState): void {
@@ -91,7 +92,7 @@ function dropReported(state: RecoveryState, replaced: readonly Token[], by: read
 /** Accepts the tokens of a replacement, with the places that they have in the text, or the place of all. */
 function acceptReplacement(state: RecoveryState, span: Span, by: string, tokens: readonly Token[]): void {
   const written = state.text.slice(span.start, span.end);
-  const offset = Math.max(by.indexOf(written), 0);
+  const offset = written.startsWith("(") ? -1 : Math.max(by.indexOf(written), 0); // `(1)` → `1`, or `1, 2` → `(1, 2)`
   let last = span.start;
   for (const { kind, value: given, start, end } of tokens) {
     // A list that is put in parentheses stands in the text without them.
@@ -126,13 +127,17 @@ function acceptInvalid(state: RecoveryState, span: Span, field: WrittenField | u
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 
+const depthBehind = (depth: number, { kind }: Token): number =>
+  kind === Kind.RightParenthesis ? Math.max(depth - 1, 0) : depth + Number(kind === Kind.LeftParenthesis);
+
 const syncKinds: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 
 /** Passes over what cannot be read, up to the next connective that fits, or clause; returns the end of what was passed. */
 function skipToSync(state: RecoveryState): number {
-  let end = 0;
-  for (let token = peek(state); !isSync(state, token); token = peek(state)) {
+  let [end, depth] = [0, 0];
+  for (let token = peek(state); depth > 0 || !isSync(state, token); token = peek(state)) {
     if (token.kind !== Kind.Unknown) report(state, token);
+    if (state.isBalanced) depth = depthBehind(depth, token);
     end = token.end;
     state.at++;
   }

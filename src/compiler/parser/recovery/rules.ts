@@ -73,6 +73,17 @@ const foreignComparison: RecoveryRule = (state, token) => {
   return replacement(state, codes.foreignOperator, data, span, use, { place: token });
 };
 
+/** `price > = 5`, `price ! = 5` and `price = - 5`: without the space. */
+const splitSigns: RecoveryRule = (state, token) => {
+  const before = previous(state);
+  const [first, second] = isOperator(before) && isOperator(token) ? [before, token] : [token, peek(state, 1)];
+  const split = `${written(state, first)} ${written(state, second)}`;
+  if (!/^(?:[=<>!] [=<>!]|- \d\S*)$/.test(split)) return undefined;
+  const by = split.replace(" ", "");
+  const data = { expected: expectedTerms(grammarState(state)), found: written(state, token) };
+  return replacement(state, codes.expected, data, { start: first.start, end: second.end }, by, { place: token });
+};
+
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
 const unknownOperator: RecoveryRule = (state, token) => {
   const isWord = isNameToken(token) && !written(state, token).startsWith("`");
@@ -154,6 +165,15 @@ function inBackticks(
   const by = quoteName(name);
   return { diagnostics: [diagnostic(definition, token, { name }, [rewrite("backticks", token, by)])], span: token, by };
 }
+
+/** `[price] > 5` of SQL Server and `{price} > 5` of Airtable: without the brackets. */
+const bracketedName: RecoveryRule = (state, { start }) => {
+  const near = state.text.slice(start, start + 99);
+  const [found = "", use = ""] = /^[[{]([\p{L}_][\p{L}\p{N}_ ]*)[\]}]/u.exec(near) ?? [];
+  const last = state.tokens.slice(state.at, state.at + 9).findIndex(({ end }) => end === start + found.length);
+  if (last < 1 || !expectsName(state) || !canFollowName(state, peek(state, last + 1))) return undefined;
+  return replacement(state, codes.foreignWord, { found, use }, { start, end: start + found.length }, writtenName(use));
+};
 
 /** `order = 5` and `SELECT limit, name`: with backticks. */
 const reservedWord: RecoveryRule = (state, token) => {
@@ -259,7 +279,10 @@ const colonComparison: RecoveryRule = (state, token) => {
   if (!name || token.kind === Kind.End || !expects(state, Kind.OneOperator)) return undefined;
   const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
   if (field === undefined) return undefined;
-  return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, `${writtenName(field)} =`);
+  const isList = token.kind === Kind.LeftParenthesis;
+  const use = isList ? operators[operatorFor({ kind: "list" })].canonical : "=";
+  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${writtenName(field)} ${use}`);
+  return isList ? { ...repair, by: undefined, skipsRest: true } : repair; // `title:(a OR b)`
 };
 
 /** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`; elsewhere a period is no value. */
@@ -277,6 +300,17 @@ const listComparison: RecoveryRule = (state, token) => {
   const span = { start: token.start, end: unit.end };
   const data = { expected: ["value"], found: written(state, span) };
   return isPeriod ? { diagnostics: [diagnostic(codes.expected, span, data)], span } : undefined;
+};
+
+/** `a > (1)`, `date < (NOW - 7 DAYS)` and `a BETWEEN (1 AND 5)`: without the parentheses. */
+const parenthesizedValue: RecoveryRule = (state, open) => {
+  if (open.kind !== Kind.LeftParenthesis || !expects(state, Kind.String)) return undefined;
+  const next = state.tokens.slice(state.at + 1, state.at + 11); // only near ones, so the work stays linear
+  const close = next.find(({ kind }) => kind === Kind.RightParenthesis || kind === Kind.Comma); // not `IN ((1, 2))`
+  if (close?.kind !== Kind.RightParenthesis || close === next[0]) return undefined;
+  const span = { start: open.start, end: close.end };
+  const by = state.text.slice(open.end, close.start);
+  return replacement(state, codes.expected, { expected: ["value"], found: "(" }, span, by, { place: open });
 };
 
 const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
@@ -398,10 +432,13 @@ export const specificRules: readonly RecoveryRule[] = [
   gluedWord,
   emptyList,
   listComparison,
+  parenthesizedValue,
   listWithoutParentheses,
   selectStar,
   commaForAnd,
   swappedComparison,
+  splitSigns,
+  bracketedName,
   reservedWord,
   valueAsName,
   // Particular words in the place of a value, before any word.
@@ -417,7 +454,7 @@ export const specificRules: readonly RecoveryRule[] = [
 
 /** `(a = 1 LIMIT 5` → `(a = 1) LIMIT 5`, read on as that. */
 const unclosedParenthesis: RecoveryRule = (state, { kind }) => {
-  const isBehind = clauseKinds.includes(kind) || kind === Kind.And || kind === Kind.Or;
+  const isBehind = clauseKinds.includes(kind) || (!state.isBalanced && (kind === Kind.And || kind === Kind.Or));
   if (!isBehind || !expects(state, Kind.RightParenthesis)) return undefined;
   const at = previous(state)?.end ?? 0;
   const span = { start: at, end: at };
@@ -445,13 +482,15 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const diagnostics = notExpected(state, token, undefined);
   const { expected: kinds } = grammarState(state);
   const isComplete = [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => kinds.has(kind));
-  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span: token, skipsRest: true };
+  const { start: from } = token;
+  const span = token.kind === Kind.LeftParenthesis ? { start: from, end: from } : token; // passed over with its content
+  if (isComplete && !kinds.has(Kind.Name)) return { diagnostics, span, skipsRest: true };
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = previous(state)?.end ?? 0;
   const at = Math.max(token.start, end);
   // `(a BETWEEN OR b = 1)`: the range has no AND at which reading could go on.
-  const isEmptyRange =
-    previous(state)?.kind === Kind.RangeOperator && (token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
+  const isNoRange = [Kind.Or, Kind.LeftParenthesis, Kind.RightParenthesis].includes(token.kind);
+  const isEmptyRange = previous(state)?.kind === Kind.RangeOperator && isNoRange;
   if (kinds.has(Kind.Invalid) && !isEmptyRange) return { diagnostics, span: { start: at, end: at }, skipsRest: true };
   // All of the condition, or the field, that cannot be finished.
   const keptCount = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
