@@ -91,9 +91,8 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
   }
   const single = operator === "IN" && first.kind === "time" ? "EQUALS" : operator; // `created in March 2024` is not a list
   if (!second) return { ...comparison(subject, single, written), isGuess: isRegexp && !first.isQuoted };
-  return operators[listForm].arity === "list"
-    ? { ...comparison(subject, listForm, written), isGuess: connective === (isOpposite ? "or" : "and") }
-    : undefined;
+  if (operators[listForm].arity !== "list") return undefined;
+  return { ...comparison(subject, listForm, written), isGuess: connective === (isOpposite ? "or" : "and") };
 }
 
 const isWild = ({ text = "", isQuoted, kind }: Value) =>

@@ -5,8 +5,9 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
+import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import { type Mode, PieceCursor } from "./piece-cursor.ts";
-import { type FoundPhrase, hasPhrase, type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 import { correctTypo, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 

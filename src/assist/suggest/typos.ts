@@ -4,10 +4,10 @@ import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { isComparedAt, isTable } from "./fields.ts";
-import { type Piece, phraseAt } from "./pieces.ts";
+import { phraseAt } from "./phrase-lookup.ts";
+import type { Piece } from "./pieces.ts";
 
-let words: ReadonlySet<string> | undefined;
-let harmlessWords: ReadonlySet<string> | undefined;
+let words: Readonly<Record<"all" | "harmless", ReadonlySet<string>>> | undefined;
 
 /** Whether a phrase neither negates nor counts, which no guess may add. */
 const isHarmless = ({ kind, means }: Phrase) =>
@@ -21,9 +21,8 @@ export function correctTypo(pieces: readonly Piece[], at: number, resource?: Res
   const wrong = pieces[at];
   const { kind, key } = wrong ?? { key: "" };
   if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
-  words ??= wordsIn(() => true);
-  harmlessWords ??= wordsIn(isHarmless);
-  const isKnown = words.has(key);
+  words ??= { all: wordsIn(() => true), harmless: wordsIn(isHarmless) };
+  const isKnown = words.all.has(key);
   const isInClause = [1, 2].some((length) => phraseAt(pieces, at - length, "clause")?.end === at);
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isInClause;
   const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
@@ -31,7 +30,7 @@ export function correctTypo(pieces: readonly Piece[], at: number, resource?: Res
   const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
   // A word of the language is only corrected to a part of a longer phrase: `greater then`
   const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
-  const near = [...harmlessWords].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
+  const near = [...words.harmless].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
   // Letters are left out more often than written twice
   near.sort((one, other) => other.length - one.length);
   const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));

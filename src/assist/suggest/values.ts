@@ -9,8 +9,9 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
+import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { PieceCursor } from "./piece-cursor.ts";
-import { hasPhrase, type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;

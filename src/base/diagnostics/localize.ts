@@ -26,18 +26,14 @@ export interface Messages {
   readonly texts?: Partial<Language["texts"]>;
 }
 
-/** The sentence for a code; by own keys alone, because code and data may come from JSON, where data may be missing. */
-function sentenceFor(table: object | undefined, code: string, data: unknown): string | undefined {
-  try {
-    return table && Object.hasOwn(table, code) ? (table[code as never] as (data: unknown) => string)(data) : undefined;
-  } catch {
-    return undefined;
-  }
+/** The sentence for a code; by own keys alone, because the code may come from JSON. */
+function sentenceFor(table: object | undefined, code: string): ((data: unknown) => string) | undefined {
+  return table && Object.hasOwn(table, code) ? table[code as never] : undefined;
 }
 
 /**
  * Returns the diagnostic in another language. Its `code` and `data` are enough, so it can come from storage or a
- * request. Without the `data` that a sentence needs, the diagnostic keeps its message.
+ * request. Without `data`, it keeps its message.
  *
  * @example
  * import { compile, localize } from "fieldfilter";
@@ -49,11 +45,11 @@ function sentenceFor(table: object | undefined, code: string, data: unknown): st
  */
 export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messages): D {
   const fixes = (diagnostic.fixes ?? []).map((fix) => {
-    const title = sentenceFor(messages.fixes, fix.code, fix.data);
+    const title = fix.data && sentenceFor(messages.fixes, fix.code)?.(fix.data);
     return title === undefined ? fix : { ...fix, title };
   });
-  const message = sentenceFor(messages.diagnostics, diagnostic.code, diagnostic.data) ?? diagnostic.message;
-  return { ...diagnostic, message, fixes };
+  const said = diagnostic.data && sentenceFor(messages.diagnostics, diagnostic.code)?.(diagnostic.data);
+  return { ...diagnostic, message: said ?? diagnostic.message, fixes };
 }
 
 /** The translation of a text of editors, or the text itself. */
