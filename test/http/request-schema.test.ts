@@ -37,6 +37,7 @@ it.each([
   [keywords, { project_id: "x" }, ['project_id: The key "project_id" must be a whole number, not "x".']],
   [keywords, { project_id: 7, limt: 1 }, ['limt: There is no key "limt". Did you mean "limit"?']],
   [keywords, { project_id: 7, offset: 1 }, ['offset: "offset" cannot be used with the action get.']],
+  [keywords, { project_id: 7, offset: undefined }, []],
   [keywords, null, [": A request must be an object, not null."]],
   [keywords, new Map(), [": A request must be a plain object, not an instance of a class."]],
   [

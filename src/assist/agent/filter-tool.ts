@@ -72,8 +72,11 @@ export interface FilterTool<R extends Resource = Resource, Rows = unknown> {
   readonly execute: (input: FilterInput, context?: unknown) => Promise<ToolAnswer<R, Rows>>;
 }
 
+const nameOption: option.OptionCheck = (value) =>
+  /^[A-Za-z0-9_-]{1,64}$/.test(String(value)) ? undefined : "1 to 64 letters from A to Z, digits, _ and -";
+
 const toolOptions = /* @__PURE__ */ option.optionTable<FilterToolOptions, Omit<OutputOptions, "resource">>(
-  { run: option.func, name: option.text, budget: budgetOption },
+  { run: option.func, name: nameOption, budget: budgetOption },
   outputOptions,
 );
 
@@ -115,7 +118,7 @@ const inputSchema: InputSchema = {
 
 /** A name that is valid in every SDK. */
 function toolName({ name }: Resource, action: Action): string {
-  if (!/[A-Za-z0-9]/.test(name))
+  if (!/[A-Za-z]/.test(name))
     throw new TypeError(`The name "${name}" has no letters that the name of a tool can have; set the option "name".`);
   return `${action}_${name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }

@@ -26,9 +26,9 @@ export const operatorDocs = {
 /** What each clause says, in one sentence, and an example. */
 export const clauseDocs = {
   fields: { doc: "Fields to return for each row; if omitted, the method's default set.", example: "SELECT id, name" },
-  filters: { doc: "Conditions that the selected rows meet; the keyword is optional.", example: "WHERE tags = 2" },
+  filters: { doc: "Conditions that the selected rows meet; in text, WHERE is optional.", example: "WHERE tags = 2" },
   orders: {
-    doc: "Sort keys, most significant first; ascending unless followed by DESC.",
+    doc: "Sort keys, most significant first; in text, ascending unless followed by DESC.",
     example: "ORDER BY date DESC, name",
   },
   limit: { doc: "Maximum number of rows to return.", example: "LIMIT 10" },

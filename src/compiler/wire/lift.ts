@@ -67,7 +67,7 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   const json = readObject(reader, value, root, "request", known, required) ?? {};
   const taken: readonly string[] = keysFor(action, resource);
   for (const key of Object.keys(json)) {
-    if (!selectionKeys.includes(key) || taken.includes(key)) continue;
+    if (!selectionKeys.includes(key) || taken.includes(key) || json[key] === undefined) continue;
     const data = { clause: JSON.stringify(key), action };
     reader.report({ key, parent: root }, (path) =>
       diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]),

@@ -244,9 +244,9 @@ const texts: Language["texts"] = {
   "The field has a value.": "У поля есть значение.",
   "Fields to return for each row; if omitted, the method's default set.":
     "Поля, которые вернуть для каждой строки; если не указаны, обычный набор метода.",
-  "Conditions that the selected rows meet; the keyword is optional.":
+  "Conditions that the selected rows meet; in text, WHERE is optional.":
     "Условия, которым отвечают выбранные строки; слово WHERE можно не писать.",
-  "Sort keys, most significant first; ascending unless followed by DESC.":
+  "Sort keys, most significant first; in text, ascending unless followed by DESC.":
     "Поля для сортировки, главное первым; по возрастанию, если после поля нет DESC.",
   "Maximum number of rows to return.": "Сколько строк вернуть самое большее.",
   "Number of rows to skip first.": "Сколько строк сначала пропустить.",

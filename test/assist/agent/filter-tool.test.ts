@@ -136,9 +136,10 @@ it.each([
 });
 
 it("has a name that every SDK takes", () => {
-  expect(filterTool({ ...keywords, name: "Ключевые слова №1".repeat(9) }).name).toMatch(/^[\w-]{1,64}$/);
+  expect(filterTool({ ...keywords, name: "Keywords №1".repeat(9) }).name).toMatch(/^get_Keywords_1[\w-]{1,50}$/);
   expect(filterTool({ ...keywords, name: "слова" }, { name: "find" }).name).toBe("find");
-  expect(() => filterTool({ ...keywords, name: "слова" })).toThrow('set the option "name"');
+  expect(() => filterTool({ ...keywords, name: "слова 2" })).toThrow('set the option "name"');
+  expect(() => filterTool(keywords, { name: "find rows" })).toThrow("1 to 64 letters from A to Z, digits, _ and -");
   expect(filterTool(keywords, { name: "find" }).name).toBe("find");
 });
 
