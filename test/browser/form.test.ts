@@ -133,19 +133,37 @@ it("the events are those of an input: one for each change, one when it is left, 
   expect(await eventsOf(page)).toEqual([]);
 });
 
-it.each([
-  ["by its button", "<button>Send</button>"],
-  ["without a button", ""],
-])("Enter sends the form %s, after a change event, and nothing that is wrong", async (_, button) => {
-  const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${button}</form>`);
-  const { box } = fieldOf(page);
-  await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
-  await box.pressSequentially("LIMIT");
-  await box.press("Enter");
-  await box.pressSequentially(" 1");
-  await eventsOf(page);
-  await box.press("Enter");
-  expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 1", "submit form"]);
+describe("Enter", () => {
+  const typed = "change filter-input LIMIT 1";
+
+  it("sends the form after a change event, by its first button or without one, and nothing that is wrong", async () => {
+    for (const [beside, expected] of [
+      ["<button>Send</button>", "submit form button"],
+      ['<input type="image" alt="Send"><button>Send</button>', "submit form input"],
+      ['<input type="checkbox">', "submit form"],
+    ] as const) {
+      const { page } = await browser.visit(`<form><filter-input name="q"><input></filter-input>${beside}</form>`);
+      const { box } = fieldOf(page);
+      await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
+      await box.pressSequentially("LIMIT");
+      await box.press("Enter");
+      await box.pressSequentially(" 1");
+      await eventsOf(page);
+      await box.press("Enter");
+      expect(await eventsOf(page)).toEqual([typed, expected]);
+    }
+  });
+
+  it("sends nothing where an input sends nothing", async () => {
+    for (const beside of ['<input type="image" alt="Send" disabled><button>Send</button>', "<input>"]) {
+      const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${beside}</form>`);
+      const { box } = fieldOf(page);
+      await box.pressSequentially("LIMIT 1");
+      await eventsOf(page);
+      await box.press("Enter");
+      expect(await eventsOf(page)).toEqual([typed]);
+    }
+  });
 });
 
 it("the attribute autofocus focuses it, unless something else has the focus", async () => {
