@@ -435,13 +435,14 @@ export class FilterInput extends Base {
     this.dispatchEvent(new Event("change", { bubbles: true }));
   }
   /** Enter accepts the suggestion. Without one it submits the form. */
-  #enter(): void {
+  #enter(): boolean {
     const { suggestion } = this.#view;
     const wasOpen = this.#editor?.closeList();
     if (!suggestion) {
       this.#commit();
       submitImplicitly(this.#internals.form);
     } else if (!wasOpen) this.#take(suggestion);
+    return true;
   }
   /** Accepts a suggestion, or opens the list with it if the line has no room for it. */
   #take({ edits, text }: Suggestion): void {
