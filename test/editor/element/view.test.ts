@@ -27,7 +27,7 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
     severity && `${severity} ${code}`,
     fixes.length > 0 && `+${fixes.length}`,
     suggestion && `?${suggestion.text}`,
-    validity && `!${Object.keys(validity.flags).join()}`,
+    validity && `!${Object.entries(validity.flags).flatMap(([name, is]) => (is ? [name] : []))}`,
     validity && severity === "error" && validity.message !== message && "says another",
     !mayOpenList && "no list",
     meaning && `"${meaning}"`,
@@ -51,7 +51,7 @@ const columns: Readonly<Record<string, (text: string) => Given>> = {
   submitted: () => ({ isRequired: true }),
   readonly: () => ({ isReadOnly: true }),
   disabled: () => ({ isDisabled: true }),
-  custom: () => ({ custom: "Not now." }),
+  custom: (text) => ({ custom: "Not now.", isRequired: true, moment: typing(text) }),
 };
 
 describe.each(Object.entries<Readonly<Record<string, string>>>(table))("%j", (text, expected) => {
