@@ -117,8 +117,8 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, bef
       else view.scrollDOM.tabIndex = -1;
     },
     apply: (edits, announced) => {
+      view.focus(); // first, because the button that has the focus goes with the text
       applyEditsIn(view, edits, announced);
-      view.focus();
     },
     openFixes: () => {
       view.focus();
