@@ -56,11 +56,8 @@ const leavesEnter = Facet.define<boolean>();
 /** Enter does nothing, unless it is for a form field. */
 const ignoreEnter = ({ state }: EditorView) => state.facet(leavesEnter).length === 0;
 
-/**
- * Enter that nothing else takes acts as in an input: when the key is pressed, and not if the page prevents its `keydown`.
- * `enter` returns true.
- */
-export function enterOfField(enter: () => boolean): Extension {
+/** Enter that nothing else takes, at its `keypress` as in an input: a page prevents that with the `keydown`. */
+export function enterOfField(enter: () => true): Extension {
   let isLeft = false;
   const handlers = EditorView.domEventHandlers({
     keydown: ({ key, isTrusted }) => {

@@ -196,8 +196,8 @@ export class FilterInput extends Base {
     Object.assign(this.#anchor, { className: "anchor", tabIndex: -1 });
     this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description, this.#anchor);
     this.#internals.setFormValue("", "");
-    // The events of the inner text box would look like those of the element.
-    for (const type of ["input", "change"]) this.#root.addEventListener(type, (event) => event.stopPropagation());
+    // Events of the inner text box look like those of the element; in a closed shadow tree, nothing else keeps them inside.
+    this.#root.addEventListener("input", (event) => event.stopPropagation());
     for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
     this.addEventListener("focusin", () => this.#update()); // the texts of labels may have changed
     this.addEventListener("focusout", () => {
@@ -232,20 +232,14 @@ export class FilterInput extends Base {
     // A framework that sets what was just typed changes nothing, and the change event is still to come.
     if (text !== this.value) this.#setText(String(text ?? ""));
   }
-  /**
-   * The fields that the filter is checked against, or their description, which is checked first. As attribute `resource`
-   * it is JSON.
-   */
+  /** The fields that the filter is checked against, or their description; JSON in the attribute `resource`. */
   get resource(): Resource | undefined {
     return this.#content.options.resource;
   }
   set resource(resource: Resource | ResourceDescription | undefined) {
     this.#setOption("resource", resource);
   }
-  /**
-   * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock in its
-   * time zone).
-   */
+  /** The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock). */
   get clock(): Clock | undefined {
     return this.#content.options.clock;
   }
@@ -435,7 +429,7 @@ export class FilterInput extends Base {
     this.dispatchEvent(new Event("change", { bubbles: true }));
   }
   /** Enter accepts the suggestion. Without one it submits the form. */
-  #enter(): boolean {
+  #enter(): true {
     const { suggestion } = this.#view;
     const wasOpen = this.#editor?.closeList();
     if (!suggestion) {

@@ -1,10 +1,7 @@
 /** The types of inputs into which no text is typed. */
 const others = ["hidden", "range", "color", "checkbox", "radio", "file", "reset", "button"];
 
-/**
- * Submits a form as Enter in a field does: presses the first submit button, or else sends a form that has no other field
- * for a text, as HTML has it.
- */
+/** Submits a form as Enter in an input does: by its first submit button, or without one if it has no other such field. */
 export function submitImplicitly(form: HTMLFormElement | null): void {
   if (!form) return;
   const all = treeOf(form).querySelectorAll<HTMLInputElement>("button, filter-input, input:not([data-filter-input])");
