@@ -121,7 +121,7 @@ describe("the value", () => {
 });
 
 it("the events are those of an input: one for each change, one when it is left, none for the page", async () => {
-  const { page, box, set } = await open('<filter-input name="q"></filter-input>');
+  const { page, element, box, set } = await open('<filter-input name="q"></filter-input>');
   const button = page.getByRole("button", { name: "Send" });
   await box.pressSequentially("ab");
   expect(await eventsOf(page)).toEqual(["input filter-input a", "input filter-input ab"]);
@@ -131,6 +131,17 @@ it("the events are those of an input: one for each change, one when it is left, 
   await box.focus();
   await button.focus();
   expect(await eventsOf(page)).toEqual([]);
+  await box.focus();
+  await box.press("End");
+  await box.press("x");
+  await set({ value: "LIMIT 2" }); // which answers what was typed
+  await eventsOf(page);
+  await element.evaluate((node) => {
+    const { events } = (window as never as { record: { events: string[] } }).record;
+    node.addEventListener("blur", () => events.push("blur"));
+  });
+  await button.focus();
+  expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 2", "blur"]);
 });
 
 describe("Enter", () => {

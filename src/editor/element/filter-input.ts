@@ -139,6 +139,8 @@ export class FilterInput extends Base {
   #isDirty = false;
   /** The value at the last `change` event. */
   #committed = "";
+  /** The text that the page set last. */
+  #given = "";
   readonly #showError = () => {
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });
@@ -200,10 +202,8 @@ export class FilterInput extends Base {
     this.#root.addEventListener("input", (event) => event.stopPropagation());
     for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
     this.addEventListener("focusin", () => this.#update()); // the texts of labels may have changed
-    this.addEventListener("focusout", () => {
-      this.#commit();
-      this.#change({ moment: settled });
-    });
+    this.addEventListener("blur", () => this.#commit(), true); // before the page hears of it, as an input has it
+    this.addEventListener("focusout", () => this.#change({ moment: settled }));
     // A click on a label arrives here, and one beside the text, where browsers set no cursor.
     this.addEventListener("click", (event) => {
       const target = event.composedPath()[0] as Element;
@@ -246,10 +246,7 @@ export class FilterInput extends Base {
   set clock(clock: Clock | ClockSettings | undefined) {
     this.#setOption("clock", clock);
   }
-  /**
-   * Diagnostics of a server, such as the `errors` of problem details (RFC 9457). They are shown as those of the field, and
-   * make it invalid, until the text changes.
-   */
+  /** Diagnostics of a server, such as the `errors` of problem details (RFC 9457), which hold until the text changes. */
   get problems(): readonly Diagnostic[] {
     return this.#content.problems;
   }
@@ -269,10 +266,7 @@ export class FilterInput extends Base {
   get diagnostics(): readonly Diagnostic[] {
     return this.#content.diagnostics();
   }
-  /**
-   * The filters that were probably meant, best first; empty for a text that is valid, and until the first focus or
-   * `preloadSuggestions` has loaded their code.
-   */
+  /** The filters that were probably meant, best first; none of a valid text, and until their code is loaded. */
   get suggestions(): readonly Suggestion[] {
     return this.readOnly || this.#flags.isDisabled ? [] : this.#content.suggestions();
   }
@@ -335,6 +329,7 @@ export class FilterInput extends Base {
   formResetCallback(): void {
     this.#isDirty = false;
     this.#flags = { ...this.#flags, isTouched: false };
+    this.#committed = this.value;
     this.#setText(this.defaultValue);
   }
   formStateRestoreCallback(state: unknown): void {
@@ -386,8 +381,10 @@ export class FilterInput extends Base {
     if (option !== this.#content.options[name]) this.#change({ options: checkedOptions({ [name]: option }) });
   }
   #setText(text: string): void {
+    const isCommitted = this.value === this.#committed;
     this.#box.setText(text);
-    this.#committed = this.value;
+    this.#given = this.value;
+    if (isCommitted) this.#committed = this.#given;
     this.#update();
   }
   /** Loads the editor, which takes the place of the plain box, but not while the user composes a character. */
@@ -397,7 +394,7 @@ export class FilterInput extends Base {
       const { createEditor } = await import("./editor.ts");
       await this.#plain.composed();
       if (!this.#editor && this.isConnected)
-        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#committed));
+        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#given));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
       this.#update({ hasLoadFailed: true });
