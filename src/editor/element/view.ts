@@ -46,8 +46,8 @@ export interface FieldView {
 }
 
 /** All that is wrong; the message is the first of: that of the page, a missing value, a problem of the server, an error. */
-function validityOf({ content, custom, isRequired, missing }: FieldState): Invalidity | undefined {
-  const valueMissing = isRequired && content.text.trim() === "";
+function validityOf({ content, custom, isRequired, isReadOnly, missing }: FieldState): Invalidity | undefined {
+  const valueMissing = isRequired && !isReadOnly && content.text.trim() === "";
   const problem = content.problems.find(isError);
   const error = content.result().diagnostics.find(isError);
   const flags = { customError: custom !== "" || problem !== undefined, valueMissing, badInput: error !== undefined };

@@ -49,7 +49,7 @@ const columns: Readonly<Record<string, (text: string) => Given>> = {
   failed: () => ({ hasLoadFailed: true }),
   required: (text) => ({ isRequired: true, moment: typing(text) }),
   submitted: () => ({ isRequired: true }),
-  readonly: () => ({ isReadOnly: true }),
+  readonly: () => ({ isReadOnly: true, isRequired: true }),
   disabled: () => ({ isDisabled: true }),
   custom: (text) => ({ custom: "Not now.", isRequired: true, moment: typing(text) }),
 };
