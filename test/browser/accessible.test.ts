@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../support/browser/axe.ts";
-import { inBrowser } from "../support/browser/in-browser.ts";
+import { eventsOf, inBrowser } from "../support/browser/in-browser.ts";
 import { openForSuggestions } from "../support/browser/in-suggestions.ts";
 import { passTime } from "../support/browser/visit.ts";
 
@@ -118,6 +118,10 @@ it("Tab leaves the list, goes to the suggestion, to all fixes, and out again", a
   }
   const meant = expect.stringContaining("Did you mean");
   expect(way).toEqual([meant, "Show all fixes", "Send", "Show all fixes", meant, "combobox"]);
+  await page.keyboard.press("Tab");
+  await eventsOf(page);
+  await page.keyboard.press("Enter");
+  expect([await page.evaluate(active), await eventsOf(page)]).toEqual(["combobox", ['input filter-input name = "1"']]);
 });
 
 it("chosen options are seen in forced colours", async () => {

@@ -121,7 +121,7 @@ describe("the value", () => {
 });
 
 it("the events are those of an input: one for each change, one when it is left, none for the page", async () => {
-  const { page, box, set } = await open('<filter-input name="q"></filter-input>');
+  const { page, element, box, set } = await open('<filter-input name="q"></filter-input>');
   const button = page.getByRole("button", { name: "Send" });
   await box.pressSequentially("ab");
   expect(await eventsOf(page)).toEqual(["input filter-input a", "input filter-input ab"]);
@@ -131,21 +131,50 @@ it("the events are those of an input: one for each change, one when it is left, 
   await box.focus();
   await button.focus();
   expect(await eventsOf(page)).toEqual([]);
+  await box.focus();
+  await box.press("End");
+  await box.press("x");
+  await set({ value: "LIMIT 2" }); // which answers what was typed
+  await eventsOf(page);
+  await element.evaluate((node) => {
+    const { events } = (window as never as { record: { events: string[] } }).record;
+    node.addEventListener("blur", () => events.push("blur"));
+  });
+  await button.focus();
+  expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 2", "blur"]);
 });
 
-it.each([
-  ["by its button", "<button>Send</button>"],
-  ["without a button", ""],
-])("Enter sends the form %s, after a change event, and nothing that is wrong", async (_, button) => {
-  const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${button}</form>`);
-  const { box } = fieldOf(page);
-  await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
-  await box.pressSequentially("LIMIT");
-  await box.press("Enter");
-  await box.pressSequentially(" 1");
-  await eventsOf(page);
-  await box.press("Enter");
-  expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 1", "submit form"]);
+describe("Enter", () => {
+  const typed = "change filter-input LIMIT 1";
+
+  it("sends the form after a change event, by its first button or without one, and nothing that is wrong", async () => {
+    for (const [beside, expected] of [
+      ["<button>Send</button>", "submit form button"],
+      ['<input type="image" alt="Send"><button>Send</button>', "submit form input"],
+      ['<input type="checkbox">', "submit form"],
+    ] as const) {
+      const { page } = await browser.visit(`<form><filter-input name="q"><input></filter-input>${beside}</form>`);
+      const { box } = fieldOf(page);
+      await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
+      await box.pressSequentially("LIMIT");
+      await box.press("Enter");
+      await box.pressSequentially(" 1");
+      await eventsOf(page);
+      await box.press("Enter");
+      expect(await eventsOf(page)).toEqual([typed, expected]);
+    }
+  });
+
+  it("sends nothing where an input sends nothing", async () => {
+    for (const beside of ['<input type="image" alt="Send" disabled><button>Send</button>', "<input>"]) {
+      const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${beside}</form>`);
+      const { box } = fieldOf(page);
+      await box.pressSequentially("LIMIT 1");
+      await eventsOf(page);
+      await box.press("Enter");
+      expect(await eventsOf(page)).toEqual([typed]);
+    }
+  });
 });
 
 it("the attribute autofocus focuses it, unless something else has the focus", async () => {

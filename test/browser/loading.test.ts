@@ -23,15 +23,29 @@ inBrowsers(
       const tab = await visit(form);
       expect(requests).toEqual([]);
       const { get, texts } = await productsIn(tab);
+      await tab.run(() => {
+        const { events } = (window as never as { record: { events: string[] } }).record;
+        const note = ({ target }: Event) =>
+          events.push(`early filter-input ${(target as HTMLInputElement).value}`.trim());
+        document.addEventListener("input", note, true);
+        const prevent = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
+        document.forms[0]?.addEventListener("keydown", prevent);
+      });
       await tab.type("stock > 5");
       await tab.press("ArrowLeft");
       expect([await texts(".cm-line"), await get("value")]).toEqual([[], "stock > 5"]);
+      await tab.press("Enter");
       serve();
       await expect.poll(() => texts(".cm-line")).toEqual(["stock > 5"]);
       await tab.type("1");
       expect(await get("value")).toBe("stock > 15");
       for (const _ of [1, 2]) await tab.press("Control+z");
       expect([await get("value"), requests.length]).toEqual(["", 1]);
+      await tab.press("Enter");
+      const events = await tab.run(() => (window as never as { record: { events: string[] } }).record.events);
+      const noted = (of: string) => events.filter((each) => each.startsWith(of)).map((each) => each.replace(of, ""));
+      expect(noted("early")).toEqual(noted("input"));
+      expect(2 * noted("early").length).toBe(events.length); // none of Enter, which the page has prevented
     });
 
     it("what the page sets meanwhile cannot be undone, a word that was begun is not wrong until it is left, nothing asks for the focus, and a tap opens the list", async () => {

@@ -57,7 +57,9 @@ inBrowsers("element", (visit) => {
   });
 
   it("filters are written from left to right in a page from right to left; two fields keep apart", async () => {
-    const tab = await visit("<form><filter-input></filter-input><filter-input></filter-input></form>");
+    const tab = await visit(
+      "<form><filter-input></filter-input><filter-input></filter-input><button>Send</button></form>",
+    );
     await addStyles(tab, "html { direction: rtl; text-align: center; text-transform: uppercase; }");
     const { suggestions } = await productsIn(tab);
     await tab.type("stock more than 5 ");

@@ -1,5 +1,5 @@
 import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
-import { Compartment, EditorState, type Extension, Prec, Transaction, type TransactionSpec } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Facet, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
 import * as option from "../../base/options/options.ts";
@@ -51,11 +51,29 @@ const keepOneLineAtStart = ViewPlugin.define((view) => {
 /** CodeMirror would copy or cut the whole line, as editors of code do. */
 const nothingSelected = (_: Event, { state }: EditorView) => state.selection.ranges.every(({ empty }) => empty);
 
+const leavesEnter = Facet.define<boolean>();
+
+/** Enter does nothing, unless it is for a form field. */
+const ignoreEnter = ({ state }: EditorView) => state.facet(leavesEnter).length === 0;
+
+/** Enter that nothing else takes, at its `keypress` as in an input: a page prevents that with the `keydown`. */
+export function enterOfField(enter: () => true): Extension {
+  let isLeft = false;
+  const handlers = EditorView.domEventHandlers({
+    keydown: ({ key, isTrusted }) => {
+      isLeft = key === "Enter" && isTrusted;
+      return key === "Enter" && !isTrusted && enter(); // on a phone, where CodeMirror makes the event
+    },
+    keypress: ({ key }) => key === "Enter" && isLeft && enter(),
+  });
+  return [leavesEnter.of(true), Prec.lowest(handlers)];
+}
+
 const singleLine: Extension = [
   EditorView.domEventHandlers({ copy: nothingSelected, cut: nothingSelected }),
   keepOneLine,
   keepOneLineAtStart,
-  Prec.low(keymap.of(["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true })))),
+  Prec.low(keymap.of(["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: ignoreEnter })))),
   EditorView.contentAttributes.of({ "aria-multiline": "false" }),
 ];
 
@@ -81,7 +99,7 @@ const undoHistory = history();
 const historyCompartment = new Compartment();
 
 /** The transactions that clear the undo history. CodeMirror has no command for this, but a new history is empty. */
-export const forgetUndo: readonly TransactionSpec[] = [
+export const forgetUndo = [
   { effects: historyCompartment.reconfigure([]) },
   { effects: historyCompartment.reconfigure(undoHistory) },
 ];
@@ -109,7 +127,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
     EditorView.contentAttributes.of({ "aria-label": label, "aria-autocomplete": "list" }),
     isSingleLine ? singleLine : [],
     historyCompartment.of(undoHistory),
-    keymap.of([...historyKeymap, ...standardKeymap]),
+    keymap.of([...historyKeymap, ...standardKeymap.filter(({ key }) => !isSingleLine || key !== "Enter")]),
     insertTyped,
     highlighting,
   ];

@@ -29,7 +29,7 @@ export interface PlainBox extends TextBox {
 export interface Owner {
   /** Called when the text, or what is known of it, has changed. */
   readonly changed: (isByUser: boolean) => void;
-  readonly enter: () => void;
+  readonly enter: () => true;
   /** Whether the list may open by itself. */
   readonly mayOpenList: () => boolean;
 }
@@ -65,8 +65,8 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
   area.addEventListener("compositionend", () => {
     isComposing = false;
   });
-  area.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing) return;
+  area.addEventListener("keypress", (event) => {
+    if (event.key !== "Enter") return;
     event.preventDefault();
     if (!event.repeat) owner.enter();
   });

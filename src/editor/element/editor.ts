@@ -1,12 +1,12 @@
 import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
 import { setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
-import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
+import { EditorView, showTooltip, tooltips } from "@codemirror/view";
 import type { TextEdit } from "../../base/text/edits.ts";
 import * as assistance from "../codemirror/assistance.ts";
 import { mayOpenList, openFixes } from "../codemirror/completion.ts";
 import { applyEditsIn } from "../codemirror/edits.ts";
-import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
+import { enterOfField, filterLanguage, forgetUndo } from "../codemirror/language.ts";
 import { changeState, filterStateOf } from "../codemirror/state.ts";
 import { provideAssistance, settled } from "../filter-state.ts";
 import { onOneLine } from "../one-line.ts";
@@ -43,13 +43,9 @@ function topLayer(layer: HTMLElement): Extension {
 
 /** What makes an editor a form field; precedes the language. `report` is called for each new state of the filter. */
 function fieldExtensions(owner: Owner, report: (isByUser: boolean) => void): Extension {
-  const enter = () => {
-    owner.enter();
-    return true;
-  };
   return [
     ignoreRepeated,
-    keymap.of([{ key: "Enter", run: enter, shift: enter }]),
+    enterOfField(owner.enter),
     EditorView.contentAttributes.of(({ state }) => ({
       role: "combobox",
       "aria-expanded": String(completionStatus(state) === "active"),
@@ -121,8 +117,8 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, bef
       else view.scrollDOM.tabIndex = -1;
     },
     apply: (edits, announced) => {
+      view.focus(); // first, because the button that has the focus goes with the text
       applyEditsIn(view, edits, announced);
-      view.focus();
     },
     openFixes: () => {
       view.focus();

@@ -139,6 +139,8 @@ export class FilterInput extends Base {
   #isDirty = false;
   /** The value at the last `change` event. */
   #committed = "";
+  /** The text that the page set last. */
+  #given = "";
   readonly #showError = () => {
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });
@@ -196,14 +198,12 @@ export class FilterInput extends Base {
     Object.assign(this.#anchor, { className: "anchor", tabIndex: -1 });
     this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description, this.#anchor);
     this.#internals.setFormValue("", "");
-    // The events of the inner text box would look like those of the element.
-    for (const type of ["input", "change"]) this.#root.addEventListener(type, (event) => event.stopPropagation());
+    // Events of the inner text box look like those of the element; in a closed shadow tree, nothing else keeps them inside.
+    this.#root.addEventListener("input", (event) => event.stopPropagation());
     for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
     this.addEventListener("focusin", () => this.#update()); // the texts of labels may have changed
-    this.addEventListener("focusout", () => {
-      this.#commit();
-      this.#change({ moment: settled });
-    });
+    this.addEventListener("blur", () => this.#commit(), true); // before the page hears of it, as an input has it
+    this.addEventListener("focusout", () => this.#change({ moment: settled }));
     // A click on a label arrives here, and one beside the text, where browsers set no cursor.
     this.addEventListener("click", (event) => {
       const target = event.composedPath()[0] as Element;
@@ -232,30 +232,21 @@ export class FilterInput extends Base {
     // A framework that sets what was just typed changes nothing, and the change event is still to come.
     if (text !== this.value) this.#setText(String(text ?? ""));
   }
-  /**
-   * The fields that the filter is checked against, or their description, which is checked first. As attribute `resource`
-   * it is JSON.
-   */
+  /** The fields that the filter is checked against, or their description; JSON in the attribute `resource`. */
   get resource(): Resource | undefined {
     return this.#content.options.resource;
   }
   set resource(resource: Resource | ResourceDescription | undefined) {
     this.#setOption("resource", resource);
   }
-  /**
-   * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock in its
-   * time zone).
-   */
+  /** The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock). */
   get clock(): Clock | undefined {
     return this.#content.options.clock;
   }
   set clock(clock: Clock | ClockSettings | undefined) {
     this.#setOption("clock", clock);
   }
-  /**
-   * Diagnostics of a server, such as the `errors` of problem details (RFC 9457). They are shown as those of the field, and
-   * make it invalid, until the text changes.
-   */
+  /** Diagnostics of a server, such as the `errors` of problem details (RFC 9457), which hold until the text changes. */
   get problems(): readonly Diagnostic[] {
     return this.#content.problems;
   }
@@ -275,10 +266,7 @@ export class FilterInput extends Base {
   get diagnostics(): readonly Diagnostic[] {
     return this.#content.diagnostics();
   }
-  /**
-   * The filters that were probably meant, best first; empty for a text that is valid, and until the first focus or
-   * `preloadSuggestions` has loaded their code.
-   */
+  /** The filters that were probably meant, best first; none of a valid text, and until their code is loaded. */
   get suggestions(): readonly Suggestion[] {
     return this.readOnly || this.#flags.isDisabled ? [] : this.#content.suggestions();
   }
@@ -341,6 +329,7 @@ export class FilterInput extends Base {
   formResetCallback(): void {
     this.#isDirty = false;
     this.#flags = { ...this.#flags, isTouched: false };
+    this.#committed = this.value;
     this.#setText(this.defaultValue);
   }
   formStateRestoreCallback(state: unknown): void {
@@ -392,8 +381,10 @@ export class FilterInput extends Base {
     if (option !== this.#content.options[name]) this.#change({ options: checkedOptions({ [name]: option }) });
   }
   #setText(text: string): void {
+    const isCommitted = this.value === this.#committed;
     this.#box.setText(text);
-    this.#committed = this.value;
+    this.#given = this.value;
+    if (isCommitted) this.#committed = this.#given;
     this.#update();
   }
   /** Loads the editor, which takes the place of the plain box, but not while the user composes a character. */
@@ -403,7 +394,7 @@ export class FilterInput extends Base {
       const { createEditor } = await import("./editor.ts");
       await this.#plain.composed();
       if (!this.#editor && this.isConnected)
-        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#committed));
+        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#given));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
       this.#update({ hasLoadFailed: true });
@@ -435,13 +426,14 @@ export class FilterInput extends Base {
     this.dispatchEvent(new Event("change", { bubbles: true }));
   }
   /** Enter accepts the suggestion. Without one it submits the form. */
-  #enter(): void {
+  #enter(): true {
     const { suggestion } = this.#view;
     const wasOpen = this.#editor?.closeList();
     if (!suggestion) {
       this.#commit();
       submitImplicitly(this.#internals.form);
     } else if (!wasOpen) this.#take(suggestion);
+    return true;
   }
   /** Accepts a suggestion, or opens the list with it if the line has no room for it. */
   #take({ edits, text }: Suggestion): void {

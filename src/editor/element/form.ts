@@ -1,9 +1,14 @@
-/** Submits a form as Enter in a field does: presses the first submit button, or else sends the form. */
+/** The types of inputs into which no text is typed. */
+const others = ["hidden", "range", "color", "checkbox", "radio", "file", "reset", "button"];
+
+/** Submits a form as Enter in an input does: by its first submit button, or without one if it has no other such field. */
 export function submitImplicitly(form: HTMLFormElement | null): void {
-  const controls = [...(form?.elements ?? [])] as unknown as readonly HTMLButtonElement[];
-  const button = controls.find(({ type }) => type === "submit");
+  if (!form) return;
+  const all = treeOf(form).querySelectorAll<HTMLInputElement>("button, filter-input, input:not([data-filter-input])");
+  const controls = [...all].filter((each) => each.form === form);
+  const button = controls.find(({ type }) => type === "submit" || type === "image");
   if (button) button.click();
-  else form?.requestSubmit();
+  else if (controls.filter(({ type }) => !others.includes(type)).length === 1) form.requestSubmit();
 }
 
 /** The document or shadow tree of an element, which knows its `activeElement`. */

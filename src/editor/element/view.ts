@@ -45,14 +45,14 @@ export interface FieldView {
   readonly states: Readonly<Record<string, boolean>>;
 }
 
-/** The first of: the custom message of the page, a missing value, a problem of the server, an error of the filter. */
-function validityOf({ content, custom, isRequired, missing }: FieldState): Invalidity | undefined {
-  if (custom !== "") return { flags: { customError: true }, message: custom };
-  if (isRequired && content.text.trim() === "") return { flags: { valueMissing: true }, message: missing };
+/** All that is wrong; the message is the first of: that of the page, a missing value, a problem of the server, an error. */
+function validityOf({ content, custom, isRequired, isReadOnly, missing }: FieldState): Invalidity | undefined {
+  const valueMissing = isRequired && !isReadOnly && content.text.trim() === "";
   const problem = content.problems.find(isError);
-  if (problem) return { flags: { customError: true }, message: problem.message };
   const error = content.result().diagnostics.find(isError);
-  return error && { flags: { badInput: true }, message: error.message };
+  const flags = { customError: custom !== "" || problem !== undefined, valueMissing, badInput: error !== undefined };
+  const message = custom || (valueMissing ? missing : (problem ?? error)?.message);
+  return message === undefined ? undefined : { flags, message };
 }
 
 /** The first error, or else the first warning or the first hint. */
@@ -63,7 +63,7 @@ function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
 /** The message of the field with its fixes, apart from its validity. */
 function messageOf(state: FieldState, validity: Invalidity | undefined) {
   const { content, moment, shown, isTouched, custom, isReadOnly, isDisabled, hasLoadFailed } = state;
-  const isMissing = validity?.flags.valueMissing === true;
+  const isMissing = custom === "" && validity?.flags.valueMissing === true;
   const isHidden = (!isTouched && content.problems.length === 0) || (isMissing && moment.typing !== undefined);
   const none = { message: "", severity: undefined, fixes: [], suggestion: undefined, hasFixList: false };
   if (isHidden) return none;

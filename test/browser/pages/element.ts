@@ -15,7 +15,8 @@ Object.assign(window, {
 for (const type of ["input", "change", "submit", "securitypolicyviolation"])
   document.addEventListener(type, (event) => {
     const { localName = "", value = "" } = event.target as FilterInput;
-    events.push([type, localName, value].join(" ").trim());
+    const submitter = (event as SubmitEvent).submitter?.localName;
+    events.push([type, localName, value || submitter].join(" ").trim());
     if (type === "input") document.forms[0]?.checkValidity(); // as a page does that disables its button meanwhile
   });
 

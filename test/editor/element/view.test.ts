@@ -27,7 +27,7 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
     severity && `${severity} ${code}`,
     fixes.length > 0 && `+${fixes.length}`,
     suggestion && `?${suggestion.text}`,
-    validity && `!${Object.keys(validity.flags).join()}`,
+    validity && `!${Object.entries(validity.flags).flatMap(([name, is]) => (is ? [name] : []))}`,
     validity && severity === "error" && validity.message !== message && "says another",
     !mayOpenList && "no list",
     meaning && `"${meaning}"`,
@@ -49,9 +49,9 @@ const columns: Readonly<Record<string, (text: string) => Given>> = {
   failed: () => ({ hasLoadFailed: true }),
   required: (text) => ({ isRequired: true, moment: typing(text) }),
   submitted: () => ({ isRequired: true }),
-  readonly: () => ({ isReadOnly: true }),
+  readonly: () => ({ isReadOnly: true, isRequired: true }),
   disabled: () => ({ isDisabled: true }),
-  custom: () => ({ custom: "Not now." }),
+  custom: (text) => ({ custom: "Not now.", isRequired: true, moment: typing(text) }),
 };
 
 describe.each(Object.entries<Readonly<Record<string, string>>>(table))("%j", (text, expected) => {
@@ -140,6 +140,7 @@ describe("problems of a server", () => {
 it("a server can import the element; it is defined once there is a DOM in which it can be a form field", () => {
   expect(() => defineFilterInput()).toThrow("in a browser");
   const defined = new Map<string, CustomElementConstructor>();
+  vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("HTMLElement", class {});
   vi.stubGlobal("customElements", {
     get: (name: string) => defined.get(name),
