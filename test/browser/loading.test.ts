@@ -24,10 +24,6 @@ inBrowsers(
       expect(requests).toEqual([]);
       const { get, texts } = await productsIn(tab);
       await tab.run(() => {
-        const { events } = (window as never as { record: { events: string[] } }).record;
-        const note = ({ target }: Event) =>
-          events.push(`early filter-input ${(target as HTMLInputElement).value}`.trim());
-        document.addEventListener("input", note, true);
         const prevent = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
         document.forms[0]?.addEventListener("keydown", prevent);
       });
@@ -43,9 +39,7 @@ inBrowsers(
       expect([await get("value"), requests.length]).toEqual(["", 1]);
       await tab.press("Enter");
       const events = await tab.run(() => (window as never as { record: { events: string[] } }).record.events);
-      const noted = (of: string) => events.filter((each) => each.startsWith(of)).map((each) => each.replace(of, ""));
-      expect(noted("early")).toEqual(noted("input"));
-      expect(2 * noted("early").length).toBe(events.length); // none of Enter, which the page has prevented
+      expect(events.filter((each) => !each.startsWith("input"))).toEqual([]); // the page has prevented Enter
     });
 
     it("what the page sets meanwhile cannot be undone, a word that was begun is not wrong until it is left, nothing asks for the focus, and a tap opens the list", async () => {

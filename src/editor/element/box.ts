@@ -29,6 +29,7 @@ export interface PlainBox extends TextBox {
 export interface Owner {
   /** Called when the text, or what is known of it, has changed. */
   readonly changed: (isByUser: boolean) => void;
+  /** Does what Enter does. */
   readonly enter: () => true;
   /** Whether the list may open by itself. */
   readonly mayOpenList: () => boolean;

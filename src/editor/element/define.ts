@@ -3,15 +3,6 @@ import { FilterInput } from "./filter-input.ts";
 /** Whether elements can be form fields, which they cannot in jsdom and happy-dom. */
 export const canBeFields = () => globalThis.ElementInternals?.prototype.setFormValue !== undefined;
 
-/** Keeps an `input` event of an inner text box from the page, which would take it for one of the element. */
-function keepInside(event: Event): void {
-  const [inner] = event.composedPath();
-  if (!(inner instanceof Element && (inner.getRootNode() as ShadowRoot).host instanceof FilterInput)) return;
-  event.stopImmediatePropagation();
-  const { inputType, isComposing } = event as InputEvent;
-  inner.dispatchEvent(new InputEvent("input", { inputType, isComposing })); // which does not leave the shadow tree
-}
-
 /**
  * Registers `<filter-input>` and returns its class. Safe to call twice. Call it in a browser; on a server, only import
  * the module. In jsdom and happy-dom it registers nothing, so a plain `<input>` in the element stays the field.
@@ -22,10 +13,7 @@ export function defineFilterInput(): typeof FilterInput {
   Object.setPrototypeOf(FilterInput, HTMLElement);
   Object.setPrototypeOf(FilterInput.prototype, HTMLElement.prototype);
   const defined = customElements.get("filter-input") as typeof FilterInput | undefined;
-  if (!defined && canBeFields()) {
-    customElements.define("filter-input", FilterInput);
-    addEventListener("input", keepInside, true); // before all that the page hears in its capture phase
-  }
+  if (!defined && canBeFields()) customElements.define("filter-input", FilterInput);
   return defined ?? FilterInput;
 }
 

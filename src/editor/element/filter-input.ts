@@ -198,7 +198,7 @@ export class FilterInput extends Base {
     Object.assign(this.#anchor, { className: "anchor", tabIndex: -1 });
     this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description, this.#anchor);
     this.#internals.setFormValue("", "");
-    // Events of the inner text box look like those of the element; in a closed shadow tree, nothing else keeps them inside.
+    // The events of the inner text box would look like those of the element.
     this.#root.addEventListener("input", (event) => event.stopPropagation());
     for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
     this.addEventListener("focusin", () => this.#update()); // the texts of labels may have changed
@@ -232,21 +232,30 @@ export class FilterInput extends Base {
     // A framework that sets what was just typed changes nothing, and the change event is still to come.
     if (text !== this.value) this.#setText(String(text ?? ""));
   }
-  /** The fields that the filter is checked against, or their description; JSON in the attribute `resource`. */
+  /**
+   * The fields that the filter is checked against, or their description, which is checked first. As attribute `resource`
+   * it is JSON.
+   */
   get resource(): Resource | undefined {
     return this.#content.options.resource;
   }
   set resource(resource: Resource | ResourceDescription | undefined) {
     this.#setOption("resource", resource);
   }
-  /** The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock). */
+  /**
+   * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock in its
+   * time zone).
+   */
   get clock(): Clock | undefined {
     return this.#content.options.clock;
   }
   set clock(clock: Clock | ClockSettings | undefined) {
     this.#setOption("clock", clock);
   }
-  /** Diagnostics of a server, such as the `errors` of problem details (RFC 9457), which hold until the text changes. */
+  /**
+   * Diagnostics of a server, such as the `errors` of problem details (RFC 9457). They are shown as those of the field, and
+   * make it invalid, until the text changes.
+   */
   get problems(): readonly Diagnostic[] {
     return this.#content.problems;
   }
@@ -266,7 +275,10 @@ export class FilterInput extends Base {
   get diagnostics(): readonly Diagnostic[] {
     return this.#content.diagnostics();
   }
-  /** The filters that were probably meant, best first; none of a valid text, and until their code is loaded. */
+  /**
+   * The filters that were probably meant, best first; empty for a text that is valid, and until the first focus or
+   * `preloadSuggestions` has loaded their code.
+   */
   get suggestions(): readonly Suggestion[] {
     return this.readOnly || this.#flags.isDisabled ? [] : this.#content.suggestions();
   }

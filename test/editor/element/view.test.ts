@@ -140,7 +140,6 @@ describe("problems of a server", () => {
 it("a server can import the element; it is defined once there is a DOM in which it can be a form field", () => {
   expect(() => defineFilterInput()).toThrow("in a browser");
   const defined = new Map<string, CustomElementConstructor>();
-  vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("HTMLElement", class {});
   vi.stubGlobal("customElements", {
     get: (name: string) => defined.get(name),
