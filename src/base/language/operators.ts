@@ -40,8 +40,6 @@ interface OperatorRow<Name extends string = string> {
   readonly arity: Arity;
   /** The types of fields it suits: any, those with an order, or text alone. */
   readonly suits: "any" | "ordered" | "text";
-  /** Whether an operand may be a reference to another field. */
-  readonly takesReference?: true;
   /** The operator that selects exactly what this one does not, nulls aside. */
   readonly complement?: Name;
   /** The operator that takes several values where this one takes one. */
@@ -59,7 +57,6 @@ const rows = {
     predicate: { kind: "equal" },
     arity: "one",
     suits: "any",
-    takesReference: true,
     complement: "NOT_EQUALS",
     listForm: "IN",
     nullForm: "IS_NULL",
@@ -71,7 +68,6 @@ const rows = {
     predicate: { kind: "equal", not: true },
     arity: "one",
     suits: "any",
-    takesReference: true,
     complement: "EQUALS",
     listForm: "NOT_IN",
     nullForm: "IS_NOT_NULL",
@@ -82,7 +78,6 @@ const rows = {
     predicate: { kind: "list" },
     arity: "list",
     suits: "any",
-    takesReference: true,
     complement: "NOT_IN",
   },
   NOT_IN: {
@@ -90,7 +85,6 @@ const rows = {
     predicate: { kind: "list", not: true },
     arity: "list",
     suits: "any",
-    takesReference: true,
     complement: "IN",
   },
   GREATER_THAN: {
@@ -98,7 +92,6 @@ const rows = {
     predicate: { kind: "order", sign: ">" },
     arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "LESS_THAN_EQUALS",
     mirror: "LESS_THAN",
   },
@@ -108,7 +101,6 @@ const rows = {
     predicate: { kind: "order", sign: ">=" },
     arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "LESS_THAN",
     mirror: "LESS_THAN_EQUALS",
   },
@@ -117,7 +109,6 @@ const rows = {
     predicate: { kind: "order", sign: "<" },
     arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "GREATER_THAN_EQUALS",
     mirror: "GREATER_THAN",
   },
@@ -127,7 +118,6 @@ const rows = {
     predicate: { kind: "order", sign: "<=" },
     arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "GREATER_THAN",
     mirror: "GREATER_THAN_EQUALS",
   },
@@ -142,14 +132,12 @@ const rows = {
     predicate: { kind: "text", at: "start" },
     arity: "one",
     suits: "ordered",
-    takesReference: true,
   },
   CONTAINS: {
     canonical: "CONTAINS",
     predicate: { kind: "text", at: "anywhere" },
     arity: "one",
     suits: "text", // `tags CONTAINS 2` is meant as one of several tags, and would find 12 and 20 as well
-    takesReference: true,
     complement: "DOES_NOT_CONTAIN",
   },
   DOES_NOT_CONTAIN: {
@@ -158,7 +146,6 @@ const rows = {
     predicate: { kind: "text", at: "anywhere", not: true },
     arity: "one",
     suits: "text",
-    takesReference: true,
     complement: "CONTAINS",
   },
   REGEXP: {
@@ -198,6 +185,8 @@ export type OperatorName = keyof typeof rows;
 export interface Operator extends OperatorRow<OperatorName> {
   /** It only excludes rows, so a filter that uses it alone selects nearly everything. */
   readonly isNegative: boolean;
+  /** Whether an operand may be a reference to another field. */
+  readonly takesReference: boolean;
   /** Whether its operand is a regular expression. */
   readonly isRegexp: boolean;
   /** Whether it compares the text of a value, whatever the type of the field. */
@@ -218,6 +207,7 @@ function operatorOf(row: OperatorRow<OperatorName>): Operator {
   return {
     ...row,
     isNegative,
+    takesReference: kind !== "range" && kind !== "pattern" && kind !== "null",
     isRegexp: kind === "pattern",
     readsText: kind === "text" || kind === "pattern",
     whenNull: kind === "null" ? !isNegative : undefined,
