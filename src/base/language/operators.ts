@@ -30,7 +30,6 @@ export type Predicate =
   | { readonly kind: "range" }
   | { readonly kind: "null"; readonly not?: true };
 
-/** What is said of an operator. */
 interface OperatorRow<Name extends string = string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */
   readonly canonical: string;

@@ -101,7 +101,7 @@ export function checkAllowedValues(comparison: Comparison, found: FoundField, co
 /** A longer list is no help in a sentence. */
 const MOST_SHOWN = 20;
 
-/** The error for a value that is none of those of a field. */
+/** The error for a value that is not one of those of an enum. */
 export function valueNotAllowed(
   { name, field: { values = [] } }: FoundField,
   place: Span & { readonly variable?: string },
