@@ -24,7 +24,7 @@ export function tryFixes(
     const starts = [offsetAfter(edits, start), offsetAfter(edits, start - 1) + 1]; // behind or before what is inserted there
     const isSame = ({ message, span }: Diagnostic) => message === wrong.message && starts.includes(span?.start ?? 0);
     const isNew = [...found].some(([kind, count]) => count > (known.get(kind) ?? 0));
-    const isFewer = sumOf(found) <= sumOf(known) - (isError(wrong) ? 1 : 0);
+    const isFewer = countErrors(after) <= countErrors(before) - (isError(wrong) ? 1 : 0);
     return { after, helps: isFewer && !isNew && !after.some(isSame) };
   };
   /** The fix, or what is to be written in its place in one go; undefined when neither helps. */
@@ -52,7 +52,7 @@ function countKinds(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, num
   return counts;
 }
 
-const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+const countErrors = (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isError).length;
 
 /** Whether a quote would stand beside the same quote, which is an escape in a string. */
 function touchesQuote(text: string, { span, text: by }: TextEdit): boolean {

@@ -179,7 +179,7 @@ function typedValue({ found, operator }: Subject, typed: string, isQuoted: boole
   const isText = operator !== undefined && operators[operator].readsText;
   const form = isText || !found ? ({ type: "string" } as const) : found.field;
   const type = valueTypes[form.type];
-  const isValid = type.quotesWords && type.accepts(typed, form);
+  const isValid = (type.isText || type.family === "time") && type.accepts(typed, form);
   const isNumber = !found && !isText && NUMBER.test(typed);
   const isNull = typed.toUpperCase() === "NULL"; // It may mean the word, but more often IS NULL, which is a fix.
   const isWord = isQuoted ? typed !== "" : BARE.test(typed) && !isNumber && !isNull && `${typed}:` !== referencePrefix;

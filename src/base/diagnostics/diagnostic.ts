@@ -90,7 +90,6 @@ export interface AnyDiagnostic extends Omit<DiagnosticOf<Code>, "code" | "data" 
   readonly fixes: readonly AnyFix[];
 }
 
-/** Takes diagnostics, one at a time. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** Returns the diagnostic of a definition at a place in a text or in a JSON value. */
@@ -116,7 +115,6 @@ export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: re
   return { code, title, data, certainty: isCertain ? "certain" : "likely", edits: separateEdits(edits) };
 }
 
-/** Returns the fix as one that is certain. */
 export function certain(likely: Fix): Fix {
   return { ...likely, certainty: "certain" };
 }

@@ -60,11 +60,3 @@ export function localizeText(text: EditorText, messages: Messages | undefined): 
 export function localizeAll(diagnostics: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return messages && diagnostics.length > 0 ? diagnostics.map((each) => localize(each, messages)) : diagnostics;
 }
-
-/** A result with its diagnostics in the language of the option `messages`, when that was given. */
-export function localizeResult<Result extends { readonly diagnostics: readonly Diagnostic[] }>(
-  result: Result,
-  messages: Messages | undefined,
-): Result {
-  return messages ? { ...result, diagnostics: localizeAll(result.diagnostics, messages) } : result;
-}

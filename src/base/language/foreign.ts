@@ -28,7 +28,7 @@ export type Rewrite = (operand: string, character?: string) => ForeignMeaning;
 /** With line ends, which a point does not match. */
 export const ANY_CHARACTER = "(.|\\n)";
 
-/** The complement of a meaning; what has none is said as a regular expression. */
+/** The complement of a meaning; a meaning without one becomes a regular expression. */
 export function negate({ operator, operand }: ForeignMeaning): ForeignMeaning {
   const { complement, asRegexp } = operators[operator];
   if (complement || !asRegexp) return { operator: complement ?? operator, operand };
@@ -148,7 +148,7 @@ export const lookupWords: readonly string[] = /* @__PURE__ */ operatorNames.flat
   wordsFor(name, "lookup").slice(0, 1),
 );
 
-/** The operator that a word of a notation stands for, in any case. */
+/** The operator that a word of a notation stands for; case-insensitive. */
 export function operatorFrom(notation: Notation, word: string): OperatorName | undefined {
   const isWord = (each: string) => each.toLowerCase() === word.toLowerCase();
   return operatorNames.find((name) => wordsFor(name, notation).some(isWord));

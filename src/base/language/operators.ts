@@ -30,18 +30,14 @@ export type Predicate =
   | { readonly kind: "range" }
   | { readonly kind: "null"; readonly not?: true };
 
-/** What is said of an operator. */
 interface OperatorRow<Name extends string = string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */
   readonly canonical: string;
   /** Other accepted spellings, beside the name on the wire, which is always accepted. */
   readonly aliases?: readonly string[];
   readonly predicate: Predicate;
-  readonly arity: Arity;
   /** The types of fields it suits: any, those with an order, or text alone. */
   readonly suits: "any" | "ordered" | "text";
-  /** Whether an operand may be a reference to another field. */
-  readonly takesReference?: true;
   /** The operator that selects exactly what this one does not, nulls aside. */
   readonly complement?: Name;
   /** The operator that takes several values where this one takes one. */
@@ -57,9 +53,7 @@ const rows = {
     canonical: "=",
     aliases: ["=="],
     predicate: { kind: "equal" },
-    arity: "one",
     suits: "any",
-    takesReference: true,
     complement: "NOT_EQUALS",
     listForm: "IN",
     nullForm: "IS_NULL",
@@ -69,36 +63,18 @@ const rows = {
     canonical: "!=",
     aliases: ["<>", "≠"],
     predicate: { kind: "equal", not: true },
-    arity: "one",
     suits: "any",
-    takesReference: true,
     complement: "EQUALS",
     listForm: "NOT_IN",
     nullForm: "IS_NOT_NULL",
     mirror: "NOT_EQUALS",
   },
-  IN: {
-    canonical: "IN",
-    predicate: { kind: "list" },
-    arity: "list",
-    suits: "any",
-    takesReference: true,
-    complement: "NOT_IN",
-  },
-  NOT_IN: {
-    canonical: "NOT IN",
-    predicate: { kind: "list", not: true },
-    arity: "list",
-    suits: "any",
-    takesReference: true,
-    complement: "IN",
-  },
+  IN: { canonical: "IN", predicate: { kind: "list" }, suits: "any", complement: "NOT_IN" },
+  NOT_IN: { canonical: "NOT IN", predicate: { kind: "list", not: true }, suits: "any", complement: "IN" },
   GREATER_THAN: {
     canonical: ">",
     predicate: { kind: "order", sign: ">" },
-    arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "LESS_THAN_EQUALS",
     mirror: "LESS_THAN",
   },
@@ -106,18 +82,14 @@ const rows = {
     canonical: ">=",
     aliases: ["≥"],
     predicate: { kind: "order", sign: ">=" },
-    arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "LESS_THAN",
     mirror: "LESS_THAN_EQUALS",
   },
   LESS_THAN: {
     canonical: "<",
     predicate: { kind: "order", sign: "<" },
-    arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "GREATER_THAN_EQUALS",
     mirror: "GREATER_THAN",
   },
@@ -125,67 +97,37 @@ const rows = {
     canonical: "<=",
     aliases: ["≤"],
     predicate: { kind: "order", sign: "<=" },
-    arity: "one",
     suits: "ordered",
-    takesReference: true,
     complement: "GREATER_THAN",
     mirror: "GREATER_THAN_EQUALS",
   },
-  BETWEEN: {
-    canonical: "BETWEEN",
-    predicate: { kind: "range" },
-    arity: "range",
-    suits: "ordered",
-  },
-  STARTS_WITH: {
-    canonical: "STARTS WITH",
-    predicate: { kind: "text", at: "start" },
-    arity: "one",
-    suits: "ordered",
-    takesReference: true,
-  },
+  BETWEEN: { canonical: "BETWEEN", predicate: { kind: "range" }, suits: "ordered" },
+  STARTS_WITH: { canonical: "STARTS WITH", predicate: { kind: "text", at: "start" }, suits: "ordered" },
+  // Text alone: `tags CONTAINS 2` is meant as one of several tags, and would find 12 and 20 as well.
   CONTAINS: {
     canonical: "CONTAINS",
     predicate: { kind: "text", at: "anywhere" },
-    arity: "one",
-    suits: "text", // `tags CONTAINS 2` is meant as one of several tags, and would find 12 and 20 as well
-    takesReference: true,
+    suits: "text",
     complement: "DOES_NOT_CONTAIN",
   },
   DOES_NOT_CONTAIN: {
     canonical: "DOES NOT CONTAIN",
     aliases: ["NOT CONTAINS"],
     predicate: { kind: "text", at: "anywhere", not: true },
-    arity: "one",
     suits: "text",
-    takesReference: true,
     complement: "CONTAINS",
   },
-  REGEXP: {
-    canonical: "REGEXP",
-    predicate: { kind: "pattern" },
-    arity: "one",
-    suits: "ordered",
-    complement: "NOT_REGEXP",
-  },
+  REGEXP: { canonical: "REGEXP", predicate: { kind: "pattern" }, suits: "ordered", complement: "NOT_REGEXP" },
   NOT_REGEXP: {
     canonical: "NOT REGEXP",
     predicate: { kind: "pattern", not: true },
-    arity: "one",
     suits: "ordered",
     complement: "REGEXP",
   },
-  IS_NULL: {
-    canonical: "IS NULL",
-    predicate: { kind: "null" },
-    arity: "none",
-    suits: "any",
-    complement: "IS_NOT_NULL",
-  },
+  IS_NULL: { canonical: "IS NULL", predicate: { kind: "null" }, suits: "any", complement: "IS_NOT_NULL" },
   IS_NOT_NULL: {
     canonical: "IS NOT NULL",
     predicate: { kind: "null", not: true },
-    arity: "none",
     suits: "any",
     complement: "IS_NULL",
   },
@@ -196,8 +138,11 @@ export type OperatorName = keyof typeof rows;
 
 /** A row, with what follows from its predicate. */
 export interface Operator extends OperatorRow<OperatorName> {
+  readonly arity: Arity;
   /** It only excludes rows, so a filter that uses it alone selects nearly everything. */
   readonly isNegative: boolean;
+  /** Whether an operand may be a reference to another field. */
+  readonly takesReference: boolean;
   /** Whether its operand is a regular expression. */
   readonly isRegexp: boolean;
   /** Whether it compares the text of a value, whatever the type of the field. */
@@ -217,7 +162,9 @@ function operatorOf(row: OperatorRow<OperatorName>): Operator {
   const pattern = (escaped: string) => (kind === "text" && predicate.at === "start" ? `^${escaped}` : escaped);
   return {
     ...row,
+    arity: kind === "list" || kind === "range" ? kind : kind === "null" ? "none" : "one",
     isNegative,
+    takesReference: kind !== "range" && kind !== "pattern" && kind !== "null",
     isRegexp: kind === "pattern",
     readsText: kind === "text" || kind === "pattern",
     whenNull: kind === "null" ? !isNegative : undefined,

@@ -39,7 +39,7 @@ export function isUnitCount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= mostUnits;
 }
 
-/** The unit of a word in any case, singular or plural. */
+/** The unit that a word names, singular or plural; case-insensitive. */
 export function unitOf(word: string): Unit | undefined {
   const name = word.toLowerCase().replace(/s$/, "");
   return units.find((unit) => unit === name);

@@ -109,7 +109,6 @@ export function shareClock(notations: readonly TimeNotation[]): boolean {
   return new Set(notations.filter(({ type }) => type !== "date").map(zoneOf)).size <= 1;
 }
 
-/** The instant of a local time. */
 export function instantOf(local: number, notation: TimeNotation): number {
   const zone = zoneOf(notation);
   return zone === undefined ? local : instantAt(local, zone);
@@ -122,7 +121,6 @@ export function localTimeOf(instant: number, notation: TimeNotation): number {
   return notation.type === "date" ? Math.floor(local / DAY) * DAY : local;
 }
 
-/** An example of a value. */
 export function exampleTime(notation: TimeNotation): string | undefined {
   return writeTime(Date.UTC(2026, 0, 31, 12), notation);
 }

@@ -48,8 +48,6 @@ export interface ValueTypeRow extends TypeFacts {
   readonly accepts: (value: Value, form: ValueForm) => boolean;
   /** The value that a wrong one was meant to be, for users in a time zone. */
   readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Repaired<Value> | undefined;
-  /** Whether a word without quotes may be a value that needs them. */
-  readonly quotesWords: boolean;
   readonly example: Value;
 }
 
@@ -59,6 +57,8 @@ const maybe = (value: Value | undefined) => (value === undefined ? undefined : {
 
 const isWholeNumber = (value: Value) => (typeof value === "number" ? Number.isInteger(value) : DIGITS.test(value));
 const isNumber = (value: Value) => typeof value === "number" || NUMBER.test(value);
+const isFlag = (value: Value) => String(value) === "0" || String(value) === "1";
+const isTime = (value: Value, form: ValueForm) => readTime(String(value), form) !== undefined;
 
 /** Spaces around a number, and a comma where the decimal point should be; `50,000` may be fifty thousand. */
 const repairNumber = (text: string) => {
@@ -74,21 +74,16 @@ const repairFlag = (text: string) => {
   return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
 };
 
-const isFlag = (value: Value) => String(value) === "0" || String(value) === "1";
-
 /** One row per type of field. A function, because bundlers keep objects that call others. */
 function rows(): Readonly<Record<ValueType, ValueTypeRow>> {
-  const accepts = (value: Value, form: ValueForm) => readTime(String(value), form) !== undefined;
-  const time = { quotesWords: true, accepts };
-  const word = { quotesWords: true, accepts: () => true };
   return {
-    string: { ...typeFacts.string, ...word, example: "shoe" },
-    integer: { ...typeFacts.integer, quotesWords: false, accepts: isWholeNumber, repair: repairInteger, example: 5 },
-    number: { ...typeFacts.number, quotesWords: false, accepts: isNumber, repair: repairNumber, example: 2.5 },
-    date: { ...typeFacts.date, ...time, repair: repairDate, example: "2026-01-31" },
-    datetime: { ...typeFacts.datetime, ...time, repair: repairDateTime, example: "2026-01-31 12:00:00" },
-    flag: { ...typeFacts.flag, quotesWords: false, accepts: isFlag, repair: repairFlag, example: 1 },
-    enum: { ...typeFacts.enum, ...word, quotesWords: false, example: "open" },
+    string: { ...typeFacts.string, accepts: () => true, example: "shoe" },
+    integer: { ...typeFacts.integer, accepts: isWholeNumber, repair: repairInteger, example: 5 },
+    number: { ...typeFacts.number, accepts: isNumber, repair: repairNumber, example: 2.5 },
+    date: { ...typeFacts.date, accepts: isTime, repair: repairDate, example: "2026-01-31" },
+    datetime: { ...typeFacts.datetime, accepts: isTime, repair: repairDateTime, example: "2026-01-31 12:00:00" },
+    flag: { ...typeFacts.flag, accepts: isFlag, repair: repairFlag, example: 1 },
+    enum: { ...typeFacts.enum, accepts: () => true, example: "open" },
   };
 }
 

@@ -30,11 +30,6 @@ export function quoted(text: string): string {
   return line.startsWith('"') ? line : `"${line}"`;
 }
 
-/** The same as a string of JSON. */
-export function quotedJson(text: string): string {
-  return escapeInvisible(JSON.stringify(clipped(text, LONGEST_EXCERPT)));
-}
-
 /** A piece of a filter inside a sentence: as it is written, on one line, and not long. */
 export function code(text: string): string {
   return onOneLine(text, 80);
@@ -84,7 +79,8 @@ export function truthAs({ found, number, only }: Truth, or: string): string {
 
 /** A phrase for a JSON value: `the number 5`, `an array`. */
 export function inJson({ found, value }: FoundInJson): string {
-  if (typeof value === "string" && found === "text") return quotedJson(value);
+  if (typeof value === "string" && found === "text")
+    return escapeInvisible(JSON.stringify(clipped(value, LONGEST_EXCERPT)));
   if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);
   return kinds[found];
 }

@@ -25,18 +25,10 @@ export function decimalOf(text: string): Decimal | undefined {
   return { sign: minus === "" ? 1 : -1, digits, point: BigInt(exponent) + BigInt(whole.length - leading) };
 }
 
-function isSame(a: Decimal, b: Decimal): boolean {
-  return a.sign === b.sign && a.digits === b.digits && a.point === b.point;
-}
-
-/** Whether a double holds every digit of a number, as it holds those of 0.1 but not those of 9007199254740993. */
-export function holds(double: number, decimal: Decimal): boolean {
-  return Number.isFinite(double) && isSame(decimal, decimalOf(String(double)) as Decimal);
-}
-
-/** Whether a double holds all digits of the number, as it always does for up to fifteen. */
+/** Whether a double holds every digit of the number, as it holds those of 0.1 but not those of 9007199254740993. */
 export function isExact(text: string): boolean {
-  if (text.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text)) return true;
-  const decimal = decimalOf(text);
-  return decimal !== undefined && holds(Number(text), decimal);
+  if (text.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text)) return true; // as always for up to fifteen digits
+  const [written, held] = [decimalOf(text), decimalOf(String(Number(text)))];
+  if (!written || !held) return false; // no number, or an infinite one
+  return written.sign === held.sign && written.digits === held.digits && written.point === held.point;
 }

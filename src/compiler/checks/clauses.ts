@@ -34,8 +34,7 @@ export function checkLimit({ limit }: Query, resource: Resource, action: Action 
   const value = limit?.value;
   if (maxLimit === undefined || value?.kind !== "number" || !isCount(value.value) || value.value <= maxLimit) return;
   if (action && !takesClause("limit", action)) return; // which is another error
-  const { start, end, variable } = value;
-  const fixes = variable === undefined ? [rewrite("replace", { start, end }, String(maxLimit))] : [];
+  const fixes = value.variable === undefined ? [rewrite("replace", value, String(maxLimit))] : [];
   report(diagnostic(codes.limitRange, value, { limit: value.value, maximum: maxLimit }, fixes));
 }
 

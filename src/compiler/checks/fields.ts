@@ -5,7 +5,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
-import type { Comparison, Reference } from "../ast/nodes.ts";
+import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/walk.ts";
 import type { Clock } from "../dates/resolve-dates.ts";
 import { writtenName } from "../lexer/characters.ts";
@@ -81,15 +81,15 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
 }
 
-/** The uses of other fields in the operands of a comparison. */
-export function* referencesIn({ operands }: Comparison): Generator<FieldUse> {
-  for (const operand of flattenRanges(operands)) if (operand.kind === "reference") yield referenceUse(operand);
-}
-
-function referenceUse({ name, start, end, variable }: Reference): FieldUse {
-  const isWritten = variable === undefined;
-  const nameStart = isWritten ? Math.min(start + referencePrefix.length, end) : start;
-  return { name, span: { start: nameStart, end }, isWritten, role: "reference" };
+/** Checks the other fields in the operands of a comparison. */
+export function checkReferencedFields({ operands }: Comparison, context: ResourceContext): void {
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind !== "reference") continue;
+    const { name, start, end, variable } = operand;
+    const isWritten = variable === undefined;
+    const nameStart = isWritten ? Math.min(start + referencePrefix.length, end) : start;
+    checkFieldUse({ name, span: { start: nameStart, end }, isWritten, role: "reference" }, context);
+  }
 }
 
 /** `tags CONTAINS 2`: a number has no text to search in, and a state has no order. */

@@ -44,7 +44,7 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
     values.checkAllowedValues(comparison, found, context);
     fields.checkReferenceTypes(comparison, found, context);
   } else if (found && !unclosed.has(operator.start)) fields.reportUnsuitable(operator.name, operator, found, report);
-  for (const reference of fields.referencesIn(comparison)) fields.checkFieldUse(reference, context);
+  fields.checkReferencedFields(comparison, context);
 }
 
 /** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */

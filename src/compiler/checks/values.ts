@@ -6,7 +6,7 @@ import { hasReferencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { impossibleIn, zoneOf } from "../../base/language/times.ts";
 import { exampleOf, type Value, valueTypes } from "../../base/language/value-types.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, StringLiteral } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../ast/walk.ts";
@@ -84,12 +84,9 @@ function periodFixes({ operator, operands }: Comparison, value: Literal, period:
 }
 
 /** The fix that writes another value, when there is one and the wrong one is in the text. */
-export function replaceBy(
-  { start, end, variable }: Span & { readonly variable?: string },
-  meant: Value | undefined,
-): readonly Fix[] {
-  if (meant === undefined || variable !== undefined) return [];
-  return [rewrite("replace", { start, end }, typeof meant === "number" ? String(meant) : quoteString(meant))];
+export function replaceBy(place: Span & { readonly variable?: string }, meant: Value | undefined): readonly Fix[] {
+  if (meant === undefined || place.variable !== undefined) return [];
+  return [rewrite("replace", place, quoteValue(meant))];
 }
 
 /** `state = "sold-out"`: a field with a fixed set of values holds no other. Their case counts, and a label is no value. */
@@ -104,7 +101,7 @@ export function checkAllowedValues(comparison: Comparison, found: FoundField, co
 /** A longer list is no help in a sentence. */
 const MOST_SHOWN = 20;
 
-/** The error for a value that is none of those of a field. */
+/** The error for a value that is not one of those of an enum. */
 export function valueNotAllowed(
   { name, field: { values = [] } }: FoundField,
   place: Span & { readonly variable?: string },
@@ -140,6 +137,6 @@ export function checkReferences({ operator, operands }: Comparison, report: Repo
 
 /** `name = "Field:label"`: in a selection, a string with this prefix is a reference, so it cannot be sent as a value. */
 export function checkReservedPrefix(comparison: Comparison, report: Report): void {
-  for (const { start, end, value } of literalsWhere(comparison, hasReferencePrefix))
-    report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
+  for (const literal of literalsWhere(comparison, hasReferencePrefix))
+    report(diagnostic(codes.reservedPrefix, literal, { value: String(literal.value) }));
 }

@@ -53,11 +53,11 @@ export function checkWarnings(query: Query, { resource, text, hasErrors }: Warni
 function checkNumberSpelling(node: Comparison, resource: Resource | undefined, text: string, report: Report): void {
   const name = node.name.text;
   if (!resource || findField(resource, name)?.field.type !== "string") return;
-  for (const { start, end, value, variable } of literalsWhere(node, (each) => typeof each === "number")) {
-    const [found, use] = [text.slice(start, end), String(value)];
-    if (found === use || variable !== undefined) continue;
-    const quoted = rewrite("quote", { start, end }, quoteString(found));
-    report(diagnostic(codes.comparedAsText, { start, end }, { name, type: "string", found, use }, [quoted]));
+  for (const number of literalsWhere(node, (each) => typeof each === "number")) {
+    const [found, use] = [text.slice(number.start, number.end), String(number.value)];
+    if (found === use || number.variable !== undefined) continue;
+    const quoted = rewrite("quote", number, quoteString(found));
+    report(diagnostic(codes.comparedAsText, number, { name, type: "string", found, use }, [quoted]));
   }
 }
 
@@ -109,12 +109,7 @@ function checkRanges(node: Comparison, resource: Resource | undefined, report: R
     if (range.kind !== "range") continue;
     const { low, high } = range;
     if (!isWritten(low) || !isWritten(high) || !selectsNothing({ ...node, operands: [range] }, resource)) continue;
-    const swap = fix(
-      "swap-range",
-      {},
-      { span: { start: low.start, end: low.end }, text: written(high) },
-      { span: { start: high.start, end: high.end }, text: written(low) },
-    );
+    const swap = fix("swap-range", {}, { span: low, text: written(high) }, { span: high, text: written(low) });
     report(diagnostic(codes.rangeOrder, range, { low: written(low), high: written(high) }, [swap]));
   }
 }
@@ -139,12 +134,12 @@ function checkDuplicateValues(node: Comparison, resource: Resource | undefined, 
   const seen = new Set<Value>();
   let before = node.operator.end;
   for (const operand of operandsOf(node)) {
-    const { start, end } = operand;
+    const { end } = operand;
     if (operand.kind !== "period" && isWritten(operand)) {
       const { value } = operand;
       if (seen.has(identity(value))) {
         const remove = fix("remove", { text: quoteValue(value) }, { span: { start: before, end }, text: "" });
-        report(diagnostic(codes.duplicateValue, { start, end }, { value }, [certain(remove)]));
+        report(diagnostic(codes.duplicateValue, operand, { value }, [certain(remove)]));
       }
       seen.add(identity(value));
     }
@@ -159,14 +154,14 @@ const isUnusual = (value: Value) => typeof value === "string" && plainText(value
  * no row may have. Where they are written as escapes, they are meant.
  */
 function checkUnusualCharacters(node: Comparison, text: string | undefined, report: Report): void {
-  for (const { start, end, value, variable } of literalsWhere(node, isUnusual)) {
-    const found = String(value);
-    const written = text?.slice(start, end) ?? found;
+  for (const literal of literalsWhere(node, isUnusual)) {
+    const found = String(literal.value);
+    const written = text?.slice(literal.start, literal.end) ?? found;
     const by = plainText(written);
-    if (variable !== undefined || by === written) continue;
+    if (literal.variable !== undefined || by === written) continue;
     const first = firstUnusual(written);
     const data = { found, plain: plainText(found), ...(first !== undefined && { character: codePointOf(first) }) };
-    report(diagnostic(codes.unusualCharacters, { start, end }, data, [rewrite("replace", { start, end }, by)]));
+    report(diagnostic(codes.unusualCharacters, literal, data, [rewrite("replace", literal, by)]));
   }
 }
 

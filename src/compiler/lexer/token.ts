@@ -127,7 +127,6 @@ export type Token =
   | TokenLike<Kind.Invalid, WrittenField | undefined>
   | TokenLike<Exclude<Kind, OperatorKind | TextKind | Kind.Number | Kind.Literals | Kind.Invalid>, undefined>;
 
-/** A token of the kind. */
 export type TokenOf<K extends Kind> = Token & { readonly kind: K };
 
 /** Whether a token of the kind can be a name: a keyword of a relative date can. */

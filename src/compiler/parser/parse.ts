@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
-import { localizeResult } from "../../base/diagnostics/localize.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
@@ -29,7 +29,7 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
   checkOptions(options, parseOptions);
   const { limits, messages } = options;
   const { query, diagnostics } = readText(text, limits);
-  return localizeResult({ query, diagnostics: diagnostics.map(withoutFixes) }, messages);
+  return { query, diagnostics: localizeAll(diagnostics.map(withoutFixes), messages) };
 }
 
 /** As `parse`, in English, with untried fixes. */

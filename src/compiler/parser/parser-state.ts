@@ -38,18 +38,14 @@ function collect(continuation: Continuation, expected: Map<Kind, Continuation>):
   const { production, next } = continuation;
   if (!production || !next) return;
   if (production instanceof Terminal) {
-    const kind = kindOfType(production.terminalType);
-    expected.set(kind, next);
+    expected.set(kindOfType(production.terminalType), next);
   } else if (production instanceof NonTerminal) {
     collect(push(production.referencedRule.definition, next), expected);
   } else if (production instanceof Alternation) {
     for (const alternative of production.definition)
       collect(push((alternative as Alternative).definition, next), expected);
-  } else if (production instanceof Repetition) {
-    collect(push(production.definition, continuation), expected);
-    collect(next, expected);
-  } else if (production instanceof Option) {
-    collect(push(production.definition, next), expected);
+  } else if (production instanceof Repetition || production instanceof Option) {
+    collect(push(production.definition, production instanceof Repetition ? continuation : next), expected);
     collect(next, expected);
   }
 }

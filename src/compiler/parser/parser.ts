@@ -27,7 +27,6 @@ interface ParsedPredicate {
   readonly operands: readonly Ast.Operand[];
 }
 
-/** The rule that the grammar begins with. */
 const QUERY = "query";
 
 /** Recovery reports errors, so chevrotain's messages are empty. */

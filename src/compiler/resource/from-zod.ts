@@ -64,7 +64,6 @@ export function fromZod<S extends ZodObject, const Options extends FromZodOption
   return defineResource(resource) as unknown as ResourceFromZod<S, Options>;
 }
 
-/** The JSON Schema of a value. */
 type Schema = Readonly<Record<string, unknown>>;
 
 function fieldFor(name: string, zod: $ZodType, override: Partial<Field>): Field {

@@ -125,12 +125,10 @@ const permissions = {
   sort: "sortable",
 } as const satisfies Record<Role, keyof Field>;
 
-/** Whether the resource permits that use of the field. */
 export function isPermitted(field: Field, role: Role): boolean {
   return field[permissions[role]] !== false;
 }
 
-/** Whether the operator can be used with values of the type. */
 export function suitsType(operator: OperatorName, type: ValueType): boolean {
   const { suits } = operators[operator];
   const { isOrdered, isText } = typeFacts[type];
@@ -152,7 +150,6 @@ export function operatorsFor(field: Field): readonly OperatorName[] {
   return operatorNames.filter((operator) => suits(operator, field) && !comparesAsText(operator, field));
 }
 
-/** Whether requests of the action take the clause. */
 export function takesClause(key: ClauseKey, action: Action): boolean {
   return clauses[key].actions.includes(action);
 }

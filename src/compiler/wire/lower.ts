@@ -136,7 +136,7 @@ function lowerDisjunction(condition: Or | And, isNegated: boolean, to: Target, w
 }
 
 /** `name CONTAINS "a" OR name STARTS WITH "b"` → `name REGEXP 'a|^b'`: a regular expression for what operators search for. */
-function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, { start, end }: Span): readonly Fix[] {
+function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, place: Span): readonly Fix[] {
   let operator: OperatorName | undefined;
   const patterns = comparisons.map(({ operator: { name }, operands: [operand] }) => {
     const { asRegexp } = operators[name];
@@ -146,7 +146,7 @@ function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, { s
   const name = comparisons[0]?.name.text;
   if (!operator || name === undefined || patterns.includes(undefined)) return [];
   const by = `${writtenName(name)} ${operators[operator].canonical} ${quoteString(patterns.join("|"))}`;
-  return [rewrite("replace", { start, end }, by)];
+  return [rewrite("replace", place, by)];
 }
 
 type Values = Filter["values"];

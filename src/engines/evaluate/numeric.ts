@@ -10,17 +10,14 @@ export function numericOf(text: string): Numeric | undefined {
 
 const toDecimal = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value);
 
-function compareDecimals(a: Decimal, b: Decimal): number {
-  if (a.sign !== b.sign) return a.sign - b.sign;
-  if (a.point !== b.point) return a.point < b.point ? -a.sign : a.sign;
-  if (a.digits === b.digits) return 0;
-  return a.digits < b.digits ? -a.sign : a.sign;
-}
-
 /** The order of two numbers by all their digits. */
 export function compareNumeric(a: Numeric, b: Numeric): number {
   if (typeof a === "number" && typeof b === "number") return a < b ? -1 : a > b ? 1 : 0;
-  return compareDecimals(toDecimal(a), toDecimal(b));
+  const [one, other] = [toDecimal(a), toDecimal(b)];
+  if (one.sign !== other.sign) return one.sign - other.sign;
+  if (one.point !== other.point) return one.point < other.point ? -one.sign : one.sign;
+  if (one.digits === other.digits) return 0;
+  return one.digits < other.digits ? -one.sign : one.sign;
 }
 
 /** Returns a key for a Map, which is the same for equal numbers only. */

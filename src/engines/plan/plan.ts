@@ -3,7 +3,7 @@ import { diagnostic, inTextOrder, isError, withoutFixes } from "../../base/diagn
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { localizeResult } from "../../base/diagnostics/localize.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type OrderSign, operatorFor, operators } from "../../base/language/operators.ts";
 import * as option from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
@@ -84,7 +84,8 @@ export type PlanResult = Plan | NoPlan;
  */
 export function plan(filter: string | Query | Selection | Prepared, options: PlanOptions = {}): PlanResult {
   option.checkOptions(options, planOptions);
-  return localizeResult(planAny(filter, options), options.messages);
+  const planned = planAny(filter, options);
+  return { ...planned, diagnostics: localizeAll(planned.diagnostics, options.messages) };
 }
 
 function planAny(given: string | Query | Selection | Prepared, options: PlanOptions): PlanResult {

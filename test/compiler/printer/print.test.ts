@@ -5,6 +5,7 @@ import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { lower } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
+import wrapping from "./wrapping.json" with { type: "json" };
 
 /* The canonical spelling is in `grammar/conformance/printing.json`. */
 
@@ -18,46 +19,9 @@ function wrapped(text: string, width: number): readonly string[] {
   return printed.split("\n");
 }
 
-describe("a query that does not fit on one line is wrapped", () => {
-  const clauses = "SELECT id, name WHERE aaa = 1 AND b = 2";
-  it.each<[string, number, readonly string[]]>([
-    ["a = 1 AND b = 2", 15, ["a = 1 AND b = 2"]],
-    ["a = 1 AND b = 2 AND c = 3", 14, ["a = 1", "AND b = 2", "AND c = 3"]],
-    ["SELECT id WHERE aaa = 1 AND bbb = 2", 20, ["SELECT id", "WHERE aaa = 1", "AND bbb = 2"]],
-    [
-      "SELECT id, name WHERE a = 1 ORDER BY a LIMIT 10 OFFSET 20",
-      20,
-      ["SELECT id, name", "WHERE a = 1", "ORDER BY a", "LIMIT 10", "OFFSET 20"],
-    ],
-    [clauses, 39, [clauses]],
-    [clauses, 38, ["SELECT id, name", "WHERE aaa = 1 AND b = 2"]],
-    [clauses, 22, ["SELECT id, name", "WHERE aaa = 1", "AND b = 2"]],
-    [clauses, 14, ["SELECT", "  id, name", "WHERE aaa = 1", "AND b = 2"]],
-    [
-      "a = 1 AND (bbbbbb = 2 OR cccccc = 3 OR d = 4) AND NOT (e = 5 AND ffffff = 6)",
-      20,
-      [
-        ...["a = 1", "AND (", "  bbbbbb = 2", "  OR cccccc = 3", "  OR d = 4", ")"],
-        ...["AND NOT (", "  e = 5", "  AND ffffff = 6", ")"],
-      ],
-    ],
-    ["a IN (11, 22, 33)", 11, ["a IN (", "  11, 22,", "  33", ")"]],
-    ["a IN (11, 22, 33)", 9, ["a IN (", "  11, 22,", "  33", ")"]],
-    ["a IN (11, 22, 33)", 8, ["a IN (", "  11,", "  22, 33", ")"]],
-    [
-      'a IN ("a long text", 1, "another long one", 2)',
-      10,
-      ["a IN (", '  "a long text",', "  1,", '  "another long one",', "  2", ")"],
-    ],
-    ["a BETWEEN 1 AND 2, 3 AND 4, 5 AND 6", 20, ["a BETWEEN", "  1 AND 2, 3 AND 4,", "  5 AND 6"]],
-    ["ORDER BY aaaa, bbbb DESC, cccc", 16, ["ORDER BY", "  aaaa,", "  bbbb DESC,", "  cccc"]],
-    ['name = "a long string"', 5, ['name = "a long string"']],
-    ["a_long_name IS NOT NULL", 5, ["a_long_name IS NOT NULL"]],
-    ["/* why */ a = 1 AND b = 2 -- so", 20, ["/* why */ a = 1", "AND b = 2 /* so */"]],
-  ])("%s at %i", (text, width, lines) => {
-    expect(wrapped(text, width)).toEqual(lines);
-  });
-});
+it.each(wrapping)("$text is wrapped at $width", ({ text, width, lines }) =>
+  expect(wrapped(text, width)).toEqual(lines),
+);
 
 const at = { start: 0, end: 0 };
 const name = (text: string): Ast.Name => ({ kind: "name", text, ...at });

@@ -3,11 +3,12 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { compile } from "../../../src/compiler/compile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { defineResource, parseResource } from "../../../src/compiler/resource/define.ts";
-import type { Field, FieldName, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
+import type { FieldName, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { odd } from "../../support/resources.ts";
 import { runs } from "../../support/runs.ts";
 import { bankHistory, keywords, products } from "../../support/samples.ts";
 import problems from "./problems.json" with { type: "json" };
+import times from "./times.json" with { type: "json" };
 
 const plain: ResourceDescription = {
   name: "x",
@@ -55,13 +56,6 @@ it("an invalid description is named in the error if it has a name", () => {
 describe("what is wrong with a resource", () => {
   test.each(problems)("$change", ({ change, problems }) => expect(problemsWith(change)).toEqual(problems));
 
-  it("is said of default fields that cannot be selected", () => {
-    const fields = { id: { type: "integer", selectable: false } } as const;
-    expect(problemsWith({ fields, defaultFields: ["id"] })).toEqual([
-      'defaultFields.0: The field "id" is not selectable, so it cannot be a default field.',
-    ]);
-  });
-
   it("is not said more than a hundred times", () => {
     const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, { type: "nothing" }]));
     expect(problemsWith({ fields })).toHaveLength(100);
@@ -104,58 +98,17 @@ describe("a resource", () => {
   });
 });
 
-const fieldOf = (field: object) => ({ fields: { at: field } });
-
-describe("what is wrong with how times are written", () => {
-  test.each<[object, readonly string[]]>([
-    [{ type: "datetime", format: "iso", precision: "second", timeZone: "UTC" }, []],
-    [{ type: "datetime", format: "sql", precision: "millisecond", timeZone: "Asia/Kathmandu" }, []],
-    [{ type: "datetime", format: "isoo" }, ['fields.at.format: There is no format "isoo". Did you mean "iso"?']],
-    [
-      { type: "datetime", timeZone: "Europe/Berln" },
-      ['fields.at.timeZone: There is no time zone "Europe/Berln". Did you mean "Europe/Berlin"?'],
-    ],
-    [{ type: "datetime", timeZone: "utc" }, []],
-    [
-      { type: "datetime", timeZone: "CET" },
-      ['fields.at.timeZone: The time zone "CET" can be an abbreviation; use a name such as "Europe/Berlin".'],
-    ],
-    [{ type: "datetime", timeZone: "+01:00" }, ['fields.at.timeZone: There is no time zone "+01:00".']],
-    [
-      { type: "datetime", format: "iso", timeZone: "Europe/Berlin" },
-      ['fields.at.timeZone: Values of "at" have offsets, so its time zone can only be "UTC", which allows only "Z".'],
-    ],
-    [
-      { type: "date", format: "iso" },
-      ['fields.at.format: Only a datetime can have the key "format", and "at" is not a datetime.'],
-    ],
-  ])("%j", (field, problems) => {
-    expect(problemsWith(fieldOf(field))).toEqual(problems);
-    const ofParameter = problems.map((problem) => problem.replace("fields.at", "parameters.at"));
-    expect(problemsWith({ parameters: { at: field } })).toEqual(ofParameter);
-  });
+test.each(times)("$field of a field or a parameter", ({ field, problems }) => {
+  expect(problemsWith({ fields: { at: field } })).toEqual(problems);
+  const ofParameter = problems.map((problem) => problem.replace("fields.at", "parameters.at"));
+  expect(problemsWith({ parameters: { at: field } })).toEqual(ofParameter);
 });
 
-describe("what is wrong with a field", () => {
-  const text: Field = { type: "string" };
-  it("NaN is not a value", () => {
-    const values = [{ value: Number.NaN }];
-    expect(problemsWith({ fields: { a: { type: "enum", values } } })).toEqual([
-      'fields.a.values.0.value: The key "value" must be a string or a number, not NaN.',
-    ]);
-  });
-
-  it("is said of successors", () => {
-    const fields = {
-      a: { ...text, deprecated: { replacement: "bb" } },
-      e: { ...text, deprecated: { replacement: "rate:1:2" } },
-      g: { ...text, deprecated: true },
-      rate: { ...text, qualified: true },
-    };
-    expect(problemsWith({ fields })).toEqual([
-      'fields.a.deprecated.replacement: There is no field "bb". It can be a, e, g or rate.',
-    ]);
-  });
+it("NaN is not a value", () => {
+  const values = [{ value: Number.NaN }];
+  expect(problemsWith({ fields: { a: { type: "enum", values } } })).toEqual([
+    'fields.a.values.0.value: The key "value" must be a string or a number, not NaN.',
+  ]);
 });
 
 describe("parseResource", () => {
@@ -180,24 +133,12 @@ describe("parseResource", () => {
   });
 });
 
-describe("what is wrong is said with its path", () => {
-  test.each<[unknown, readonly string[]]>([
-    [null, [": A resource must be an object, not null."]],
-    [[], [": A resource must be an object, not an empty array."]],
-    [{}, ['name: The key "name" is required.', 'fields: The key "fields" is required.']],
-    [JSON.parse(`{"__proto__": 1, ${JSON.stringify(plain).slice(1)}`), ['__proto__: The key "__proto__" is unknown.']],
-  ])("%j", (json, expected) => {
-    expect(problemsOf(json)).toEqual(expected);
-  });
-
-  it("what the shape does not show is said too, and beside keys that are not known", () => {
-    expect(problemsOf({ ...plain, fields: { a: { type: "intger" }, b: { type: "enum" } }, maxLimt: 5 })).toEqual([
-      'maxLimt: The key "maxLimt" is unknown. Did you mean "maxLimit"?',
-      'fields.a.type: There is no type "intger". Did you mean "integer"?',
-      'fields.b.values: The field "b" is an enum and needs its values.',
-    ]);
-  });
-});
+test.each<[unknown, readonly string[]]>([
+  [null, [": A resource must be an object, not null."]],
+  [[], [": A resource must be an object, not an empty array."]],
+  [{}, ['name: The key "name" is required.', 'fields: The key "fields" is required.']],
+  [JSON.parse(`{"__proto__": 1, ${JSON.stringify(plain).slice(1)}`), ['__proto__: The key "__proto__" is unknown.']],
+])("the whole description %j", (json, expected) => expect(problemsOf(json)).toEqual(expected));
 
 describe("anything is answered", () => {
   const throws = () => {

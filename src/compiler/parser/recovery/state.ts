@@ -41,7 +41,6 @@ export function expects(state: RecoveryState, kind: Kind): boolean {
   return expected.has(kind) || (isNameKind(kind) && expected.has(Kind.Name));
 }
 
-/** The part of the text as it was written. */
 export function written({ text }: RecoveryState, { start, end }: Span): string {
   return text.slice(start, end);
 }

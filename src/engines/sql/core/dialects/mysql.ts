@@ -4,8 +4,8 @@ import { type Dialect, likeEscapedBy } from "../dialect.ts";
 import { parameter, raw, type Sql, sql } from "../sql.ts";
 
 /**
- * The collation is said of what a column is compared with: it then decides, whatever that of the column is, a column in
- * another character set is converted, and a column that has this collation is looked up in its index.
+ * The value that a column is compared with has the collation. It then decides, whatever that of the column is, a column
+ * in another character set is converted, and a column that has this collation is looked up in its index.
  */
 function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCase" | "matches">): Dialect {
   const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${raw(collation)}`;

@@ -19,8 +19,8 @@ function fitsSingle(value: string | number): boolean {
 const plainZero = (value: string | number) => (Number(value) === 0 ? 0 : value); // a large exponent is refused
 
 /**
- * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. Texts have the
- * type of their column, which may be `uuid` or an enum. Flags and times, which were checked, are literals, because the
+ * Only numbers are cast: an integer column compared with a numeric is not looked up in its index. Strings have the type
+ * of their column, which may be `uuid` or an enum. Flags and times, which were checked, are literals, because the
  * driver `postgres` converts parameters: 1 to false, and times by the time zone of the process.
  */
 export const postgres: Dialect = {
