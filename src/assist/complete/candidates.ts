@@ -117,13 +117,13 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
   const names = operatorNames.filter((name) => suitable.includes(name) && saysSomething(name));
   return names.map((name): Candidate => {
-    const { canonical: label, arity } = operators[name];
-    const { placeholder } = arities[arity];
+    const operator = operators[name];
+    const { placeholder } = arities[operator.arity];
     const detail = placeholder && localizeText(placeholder, messages);
     const documentation = localizeText(operatorDocs[name], messages);
     const others = foreign.filter(({ words, means }) => means === name && /[A-Z]{3}/.test(words));
-    const shown = { label, kind: "operator" as const, documentation, ...(detail && { detail }) };
-    return { shown, texts: spellingsOf(name), synonyms: others.map(({ words }) => words), arity };
+    const shown = { label: operator.canonical, kind: "operator" as const, documentation, ...(detail && { detail }) };
+    return { shown, texts: spellingsOf(name), synonyms: others.map(({ words }) => words), operator };
   });
 }
 
@@ -142,8 +142,7 @@ function operandCandidates(
     return value === undefined ? variables(options) : [...variables(options), valueCandidate({ value })];
   }
   const dates = quote === "" ? dateCandidates(subject, accepts, options) : [];
-  if (!accepts(Kind.Variable)) return options.clock ? dates : [];
-  if (!accepts(Kind.String)) return [...dates, ...variables(options)];
+  if (!accepts(Kind.String)) return accepts(Kind.Variable) ? [...dates, ...variables(options)] : dates;
   const values = [...ownValues(subject, typed, isQuoted), ...dates];
   return isQuoted ? values : [...values, ...variables(options), ...references(subject, options)];
 }
@@ -227,9 +226,8 @@ const keywords = (accepts: Accepts): readonly Candidate[] =>
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
   units.map((unit) => wordCandidate(unit.toUpperCase() + (last?.kind === Kind.Number ? "S" : ""), "value"));
 
-function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
-  return supportsClause(key, resource) && (!action || takesClause(key, action));
-}
+const isClauseAllowed = (key: ClauseKey, { action, resource }: ToolOptions): boolean =>
+  supportsClause(key, resource) && (!action || takesClause(key, action));
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 function clauseCandidates(accepts: Accepts, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
@@ -240,8 +238,7 @@ function clauseCandidates(accepts: Accepts, before: readonly Token[], after: rea
     if (!accepts(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];
     const documentation = localizeText(clauseDocs[key].doc, options.messages);
-    const shown = { label, kind: "clause" as const, documentation };
-    return { shown, texts: [label] };
+    return { shown: { label, kind: "clause" as const, documentation }, texts: [label] };
   });
 }
 

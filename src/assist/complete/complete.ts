@@ -90,6 +90,9 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   const filters = wholeFilters(text, options);
   if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
   for (const context of [...wordsInProgress(before, typed), ...contextsIn(before, typed)]) {
+    // Behind the first word of the label of a field, nothing is an operator.
+    const isLabel = !context.isAfterWord && [...completions.values()].some(({ kind }) => kind === "field");
+    if (isLabel && !subjectOf(context.taken, [], options.resource).found) continue;
     const editFor = editorFor(text, tokens, context, cursor);
     const { candidates, note } = candidatesIn(context, tokens, cursor, options, valuesFor);
     for (const candidate of candidates) {

@@ -94,12 +94,12 @@ function operatorInProgress(text: string, tokens: readonly Token[]): CompletionC
   return undefined;
 }
 
-/** The context of a value of several words without quotes, of a label such as "Sold out": `state = sold o`. */
+/** The context of a label of several words, such as "Sold out", of a value or a field: `state = sold o`. */
 export function wordsInProgress(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
   const first = tokens.slice(0, -1).findLastIndex((token) => !isNameToken(token)) + 1;
   if (tokens.length - first < 3) return [];
   const context = contextBefore(text, tokens, first);
-  return context.state.expected.has(Kind.String) ? [context] : [];
+  return [Kind.String, Kind.Name].some((kind) => context.state.expected.has(kind)) ? [context] : [];
 }
 
 /** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
@@ -149,9 +149,7 @@ export function settledAt(diagnostics: readonly Diagnostic[], text: string, curs
 }
 
 /** How many of the tokens end at an offset or before it. */
-export function countTokens(tokens: readonly Token[], offset: number): number {
-  return countUpTo(tokens, ({ end }) => end, offset);
-}
+export const countTokens = (tokens: readonly Token[], offset: number) => countUpTo(tokens, ({ end }) => end, offset);
 
 /** The first token that ends behind an offset, or else the end of the text. */
 export function tokenAt(tokens: readonly Token[], offset: number): Token {
@@ -170,9 +168,8 @@ export interface Subject {
   readonly values: readonly (string | number)[];
 }
 
-function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
-  return token.kind === Kind.String || token.kind === Kind.Number;
-}
+const isLiteral = (token: Token): token is TokenOf<Kind.String | Kind.Number> =>
+  token.kind === Kind.String || token.kind === Kind.Number;
 
 /** The comparison at the end of `taken`, with the values that continue it in `after`. */
 export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {

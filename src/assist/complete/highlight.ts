@@ -38,7 +38,15 @@ const kinds: Readonly<Partial<Record<Kind, HighlightKind>>> = {
 };
 
 /** Tokens that continue a relative date. */
-const dateParts: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
+export const dateParts: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
+
+/** The end of the relative date that the token at an index begins, which the name of a field is no part of. */
+export function endOfDate(tokens: readonly Token[], index: number): number | undefined {
+  let last = tokens[index];
+  if (!isNameToken(last) || last.kind === Kind.Name) return undefined;
+  while (dateParts.includes(tokens[++index]?.kind as Kind) && !isOperator(tokens[index + 1])) last = tokens[index];
+  return last?.end;
+}
 
 /** A word in the place of an operator or a value is invalid. */
 function kindOf(token: Token, previous: Token | undefined): HighlightKind {
@@ -60,15 +68,14 @@ export function highlight(text: string): readonly Highlight[] {
   if (typeof text !== "string") return [];
   const pieces: Highlight[] = [];
   const tokens = splitLists(text, tokenize(text));
-  let isDate = false;
+  let dateEnd = 0;
   for (const [index, token] of tokens.entries()) {
     const { kind, start, end } = token;
     const previous = tokens[index - 1];
-    const continues: boolean = isDate && dateParts.includes(kind);
-    isDate = continues || (isNameToken(token) && kind !== Kind.Name && isOperator(previous));
-    const last = pieces.at(-1);
-    if (continues && last) pieces[pieces.length - 1] = { ...last, span: { start: last.span.start, end } };
-    else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: isDate ? "date" : kindOf(token, previous) });
+    if (kind === Kind.End || start < dateEnd) continue;
+    const date = isOperator(previous) ? endOfDate(tokens, index) : undefined;
+    dateEnd = date ?? end;
+    pieces.push({ span: { start, end: dateEnd }, kind: date === undefined ? kindOf(token, previous) : "date" });
   }
   const comments = commentsOf(text, tokens);
   return comments.length > 0 ? withComments(text, pieces, comments) : pieces;

@@ -1,17 +1,17 @@
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
+import { type Arity, idOperator, type Operator, operatorNames, operators } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { isSign, skipRun, skipSpace, skipWord, writtenName } from "../../compiler/lexer/characters.ts";
 import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
 import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { ranks } from "../../compiler/parser/recovery/recover.ts";
-import { type CompletionContext, tokenAt } from "./context.ts";
+import { type CompletionContext, countTokens, tokenAt } from "./context.ts";
+import { dateParts, endOfDate } from "./highlight.ts";
 import type { Candidate, Completion, CompletionKind, ToolOptions } from "./options.ts";
 
 /** What follows an offset, and the kind of completion that would replace it. */
 interface Following {
-  readonly start: number;
   readonly end: number;
   readonly kind: CompletionKind | undefined;
   readonly token: Token;
@@ -28,20 +28,21 @@ function completionKind(token: Token): CompletionKind | undefined {
 }
 
 /** What follows an offset. A word that spells an operator is one here, because the name before it may be missing. */
-function findFollowing(text: string, tokens: readonly Token[], offset: number): Following {
+function findFollowing(text: string, tokens: readonly Token[], offset: number, isOperand: boolean): Following {
   const token = tokenAt(tokens, offset);
-  const { start, end } = token;
-  const words = isNameToken(token) ? matchOperatorWords(text, start) : undefined;
-  if (words?.found) return { start, end: words.foundEnd, kind: "operator", token };
-  return { start, end, kind: completionKind(token), token };
+  const date = isOperand ? endOfDate(tokens, countTokens(tokens, offset)) : undefined;
+  if (date !== undefined) return { end: date, kind: "value", token };
+  const words = isNameToken(token) ? matchOperatorWords(text, token.start) : undefined;
+  if (words?.found) return { end: words.foundEnd, kind: "operator", token };
+  return { end: token.end, kind: completionKind(token), token };
 }
 
 const isDateStart = ({ kind }: Token) => kind === Kind.Place || kind === Kind.This;
 
-/** Whether an operator of the arity can stand before what follows it. */
-function suitsOperands(arity: Arity, { token, kind }: Following): boolean {
+/** Whether an operator can stand before what follows it; before a value, one of these arities. */
+function suitsOperands({ arity, takesReference }: Operator, { token, kind }: Following, forValue: readonly Arity[]) {
   if (token.kind === Kind.LeftParenthesis || isDateStart(token)) return arity === "list";
-  return kind !== "value" || arity === "one" || arity === "range";
+  return kind !== "value" || (forValue.includes(arity) && (takesReference || token.kind !== Kind.Reference));
 }
 
 /** One kind for completions of the same position, so that one of them replaces another. */
@@ -68,23 +69,31 @@ export function editorFor(
   context: CompletionContext,
   cursor: number,
 ): (candidate: Candidate) => TextEdit | undefined {
-  const { start, quote } = context;
+  const { start, quote, state } = context;
   const isBegun = start < cursor;
-  const inside = tokenAt(tokens, cursor);
-  if (!isBegun && inside.start < cursor) return () => undefined;
-  const next = findFollowing(text, tokens, cursor);
-  const isUnit = context.state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
-  return ({ shown: { kind, label }, arity, isTyped }) => {
+  const isOperand = state.expected.has(Kind.Variable);
+  const next = findFollowing(text, tokens, start, isOperand);
+  const isDate = next.kind === "value" && isNameToken(next.token);
+  const isUnit = state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
+  const isInDate = !isOperand && !isUnit && dateParts.includes(next.token.kind) && state.expected.has(next.token.kind);
+  if (!isBegun && (isInDate || next.token.start < cursor)) return () => undefined;
+  return ({ shown: { kind, label }, operator, isTyped }) => {
     if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
-    const isSameKind = next.kind !== undefined && replacementKind(kind) === next.kind;
-    const isSame = !isBegun && (isUnit || isSameKind);
-    if (isSame && next.start > cursor && kind !== "field") return undefined;
+    const isSame = !isBegun && (isUnit || replacementKind(kind) === next.kind);
+    if (isSame && next.token.start > cursor && kind !== "field") return undefined;
     if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
-    const isReplaced = isSame && next.start === cursor;
-    const endOfNext = isReplaced ? next.end : cursor;
-    const end = isBegun ? endOfWord(text, tokens, quote, cursor, label) : endOfNext;
-    const behind = findFollowing(text, tokens, end);
-    if (arity && !suitsOperands(arity, behind)) return undefined;
+    const isReplaced = isBegun ? isDate && !isTyped : isSame && next.token.start === cursor;
+    const end = Math.max(endOfWord(text, tokens, quote, cursor, label), isReplaced ? next.end : cursor);
+    const behind = findFollowing(text, tokens, end, operator !== undefined);
+    const after = behind.token.kind;
+    // The AND behind a value is that of a range, or it is not.
+    const isJoined = end > start && isOperator(next.token) && tokenAt(tokens, behind.end).kind === Kind.And;
+    const forValue: readonly Arity[] = next.token.kind === Kind.RangeOperator ? ["range"] : ["one"];
+    if (operator && !suitsOperands(operator, behind, isJoined ? forValue : ["one", "range"])) return undefined;
+    if (after === Kind.By || (isOperand && after === Kind.LeftParenthesis)) return undefined;
+    if (label === "," && (keywordKinds.includes(after) || ranks.has(after))) return undefined;
+    if (kind === "punctuation" && after === Kind.Comma) return undefined;
+    if (label === ")" && after === Kind.RightParenthesis) return undefined;
     if (label === "(" && isDateStart(behind.token)) return undefined;
     // Before an operator, every word is a name.
     if ((kind === "keyword" || kind === "clause") && behind.kind === "operator") return undefined;
@@ -114,7 +123,7 @@ const MOST_WORK = 100_000;
 /** Placeholders for operands that are not typed yet, so that the text compiles. */
 const placeholders: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
 const conditionEnds: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
-const doubtful: readonly Kind[] = [Kind.Or, Kind.Not, Kind.Reference, Kind.Place, Kind.This];
+const doubtful: readonly Kind[] = [Kind.Or, Kind.Not, Kind.Reference, Kind.Now, Kind.Edge, Kind.Place, Kind.This];
 
 /** The rest of a condition after a completion that leaves it incomplete: of a range, a field or an operator. */
 function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
@@ -167,7 +176,14 @@ export function onlyCompilable(
     const written = text.slice(0, edit.span.start) + edit.text + ending;
     const touches = ({ span }: Diagnostic) => span && span.start < written.length && span.end > edit.span.start;
     const placeholderErrors = kind !== "variable" && ending !== "" ? ofPlaceholders : [];
-    const allowed = [...earlier.filter(touches).map(({ code }) => code), ...placeholderErrors];
+    const isAround = ({ span }: Diagnostic) => span && (span.start < edit.span.start || span.end > edit.span.end);
+    const allowed = [
+      ...earlier
+        .filter(touches)
+        .filter(isAround)
+        .map(({ code }) => code),
+      ...placeholderErrors,
+    ];
     const after = errorsIn(written + text.slice(edit.span.end), compiling);
     return after.filter(touches).every(({ code }) => allowed.includes(code));
   };

@@ -1,4 +1,4 @@
-import type { Arity } from "../../base/language/operators.ts";
+import type { Operator } from "../../base/language/operators.ts";
 import type { OptionTable } from "../../base/options/options.ts";
 import * as option from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
@@ -101,8 +101,7 @@ export interface Candidate {
   readonly synonyms?: readonly string[];
   /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
   readonly isTyped?: true;
-  /** The arity of an operator. */
-  readonly arity?: Arity;
+  readonly operator?: Operator;
 }
 
 /** Throws a `TypeError` for an invalid argument. */

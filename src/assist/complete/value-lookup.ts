@@ -29,9 +29,9 @@ export function lookupCandidates(
   valuesFor: ValueSource,
 ): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
   const { name, found, operator } = subject;
-  // A server does not know the words within strings.
-  if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
-    return { candidates: [] };
+  // A server does not know the words within strings, nor patterns.
+  const row = operator && operators[operator];
+  if (!found || !row || row.suits === "text" || row.isRegexp || /^(?::|Field:)/.test(typed)) return { candidates: [] };
   const { state, values } = valuesFor(name, typed);
   const written = new Set(subject.values.map(String));
   const { isNumeric, isText } = valueTypes[found.field.type];

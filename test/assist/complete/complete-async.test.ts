@@ -59,7 +59,16 @@ describe("completion with values of a server", () => {
 
   it("asks for none where there can be none", async () => {
     const suggestValues = vi.fn(async () => [{ value: "x" }]);
-    for (const marked of ["na|", "name |", "name CONTAINS a|", 'name = "a"|', "name = :a|", "LIMIT |", "nope = a|"])
+    for (const marked of [
+      "na|",
+      "name |",
+      "name CONTAINS a|",
+      "name REGEXP a|",
+      'name = "a"|',
+      "name = :a|",
+      "LIMIT |",
+      "nope = a|",
+    ])
       await labels(marked, suggestValues);
     expect(suggestValues).not.toHaveBeenCalled();
   });
