@@ -91,7 +91,6 @@ export function editorFor(
     const forValue: readonly Arity[] = next.token.kind === Kind.RangeOperator ? ["range"] : ["one"];
     if (operator && !suitsOperands(operator, behind, isJoined ? forValue : ["one", "range"])) return undefined;
     if (after === Kind.By || (isOperand && after === Kind.LeftParenthesis)) return undefined;
-    if (label === "," && (keywordKinds.includes(after) || ranks.has(after))) return undefined;
     if (kind === "punctuation" && after === Kind.Comma) return undefined;
     if (label === ")" && after === Kind.RightParenthesis) return undefined;
     if (label === "(" && isDateStart(behind.token)) return undefined;
@@ -177,13 +176,8 @@ export function onlyCompilable(
     const touches = ({ span }: Diagnostic) => span && span.start < written.length && span.end > edit.span.start;
     const placeholderErrors = kind !== "variable" && ending !== "" ? ofPlaceholders : [];
     const isAround = ({ span }: Diagnostic) => span && (span.start < edit.span.start || span.end > edit.span.end);
-    const allowed = [
-      ...earlier
-        .filter(touches)
-        .filter(isAround)
-        .map(({ code }) => code),
-      ...placeholderErrors,
-    ];
+    const excused = earlier.filter((each) => touches(each) && isAround(each));
+    const allowed = [...excused.map(({ code }) => code), ...placeholderErrors];
     const after = errorsIn(written + text.slice(edit.span.end), compiling);
     return after.filter(touches).every(({ code }) => allowed.includes(code));
   };
