@@ -90,8 +90,11 @@ export function conjunctsOf(condition: Ast.Condition | undefined): readonly Ast.
 
 /** The comparisons of a condition, in the order of the text. */
 export function comparisonsIn(condition: Ast.Condition | undefined): readonly Ast.Comparison[] {
-  if (condition?.kind === "comparison") return [condition];
-  return condition ? termsOf(condition).flatMap(comparisonsIn) : [];
+  const found: Ast.Comparison[] = [];
+  const collect = (each: Ast.Condition): unknown =>
+    each.kind === "comparison" ? found.push(each) : termsOf(each).forEach(collect);
+  if (condition) collect(condition);
+  return found;
 }
 
 /** What the parts of a condition become for an engine. */
