@@ -34,8 +34,10 @@ const foundation: Plugin = {
   setup({ initialOptions, onResolve }) {
     const files = ["prepare-selection", "lexer/lexer", "dates/clock", "resource/define"];
     initialOptions.inject = files.map((file) => `./src/compiler/${file}.ts`);
-    const whole = { sideEffects: true };
-    onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path), ...whole }));
+    onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+      sideEffects: true,
+    }));
   },
 };
 
