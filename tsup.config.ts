@@ -34,10 +34,8 @@ const foundation: Plugin = {
   setup({ initialOptions, onResolve }) {
     const files = ["prepare-selection", "lexer/lexer", "dates/clock", "resource/define"];
     initialOptions.inject = files.map((file) => `./src/compiler/${file}.ts`);
-    onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path),
-      sideEffects: true,
-    }));
+    const whole = (path: string) => ({ path, sideEffects: true }); // so no import of it is dropped
+    onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => whole(resolve(resolveDir, path)));
   },
 };
 
