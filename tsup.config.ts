@@ -49,9 +49,10 @@ const thirdPartyNotices: Plugin = {
       const folders = used.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
       const sections = [...new Set(folders)].sort().map((folder) => {
         const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-        const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each)) ?? "LICENSE"; // a package without one fails
-        const text = readFileSync(join(folder, file), "utf8").trim();
-        return `## ${name} ${version} (${license})\n\n\`\`\`text\n${text}\n\`\`\`\n`;
+        const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
+        if (texts.length === 0) throw new Error(`${name} is bundled and has no licence file`);
+        const quoted = texts.map((file) => `\`\`\`text\n${readFileSync(join(folder, file), "utf8").trim()}\n\`\`\`\n`);
+        return [`## ${name} ${version} (${license})\n`, ...quoted].join("\n");
       });
       const head = "# Third-party notices\n\nThe files of this folder contain code of these packages.\n";
       mkdirSync("dist", { recursive: true });
@@ -59,7 +60,7 @@ const thirdPartyNotices: Plugin = {
     }),
 };
 
-/** Of all sources, written without checking types, and then rolled up: tsup's own way takes several times as long. */
+/** The declarations of all sources, without checking types, to be rolled up: tsup's own way takes several times as long. */
 const declarations = ".declarations"; // in a temporary folder, types of dependencies would not be found
 
 export default defineConfig(() => {

@@ -11,7 +11,7 @@ export interface RecoveryState {
   /** For the first token after a clause that was put in order: what stands behind that clause in the text. */
   readonly neighbors?: ReadonlyMap<Token | undefined, Token | undefined>;
   at: number;
-  /** Whether every parenthesis that is opened is closed, so what stands in parentheses can be passed over as a whole. */
+  /** Whether the parentheses are balanced, so that a pair can be skipped with its content. */
   readonly isBalanced: boolean;
   /** The tokens that the grammar accepted, and its states: before each of them and after the last. */
   readonly accepted: Token[];
