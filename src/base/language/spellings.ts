@@ -52,7 +52,7 @@ function tree(): SpellingNode {
   for (const [text, spelling] of spellings) {
     if (!/\w/.test(text)) continue;
     let node = root;
-    for (const word of text.split(" ")) {
+    for (const word of text.toLowerCase().split(" ")) {
       const next = node.next.get(word) ?? { isOwn: false, next: new Map() };
       node.next.set(word, next);
       node = next;
@@ -63,7 +63,7 @@ function tree(): SpellingNode {
   return root;
 }
 
-/** The root of the trie of all spellings in words. */
+/** The root of the trie of all spellings in words, in lower case. */
 export const wordSpellings = /* @__PURE__ */ tree();
 
 /** What a lookup of an address means, such as `gte`, `startswith`, `starts_with` or `icontains`. */

@@ -68,8 +68,9 @@ export function wordStartLength(text: string, position: number): number {
 /** Returns the end of the letters, marks, digits and `_` at `position`. */
 export function skipWord(text: string, position: number, withDashes = false): number {
   for (let at = position; ; ) {
-    const code = text.charCodeAt(at); // NaN at the end, which has no class
-    const kind = classes[code];
+    const code = text.charCodeAt(at);
+    // NaN, at the end, must not be an index: all later lookups would take several times as long.
+    const kind = code < 128 ? classes[code] : 0;
     if (kind === WORD_START || kind === DIGIT || (withDashes && code === DASH)) at++;
     else {
       const length = code < 128 ? 0 : lengthOf(/^\p{XIDC}$/u, text, at);

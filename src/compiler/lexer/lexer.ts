@@ -93,23 +93,20 @@ interface Word {
   readonly operator: SpellingNode | undefined;
 }
 
-/** Keywords and first words of operators, in upper and in lower case, because most people write one of these. */
+/** Keywords and first words of operators, in lower case. */
 function wordTable(): ReadonlyMap<string, Word> {
   // Those before NOW are reserved; the others are keywords in relative dates, and names elsewhere.
   const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
-    ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toUpperCase()] as const),
-    [Kind.Now, "NOW", "TODAY"],
-    [Kind.Edge, "START", "END"],
-    [Kind.Of, "OF"],
-    [Kind.Place, "LAST", "NEXT"],
-    [Kind.This, "THIS"],
-    [Kind.Unit, ...units.flatMap((unit) => [unit.toUpperCase(), `${unit.toUpperCase()}S`])],
+    ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toLowerCase()] as const),
+    [Kind.Now, "now", "today"],
+    [Kind.Edge, "start", "end"],
+    [Kind.Of, "of"],
+    [Kind.Place, "last", "next"],
+    [Kind.This, "this"],
+    [Kind.Unit, ...units.flatMap((unit) => [unit, `${unit}s`])],
   ];
   const words = new Map<string, Word>();
-  const add = (word: string, kind: Kind) => {
-    const known: Word = { kind, operator: wordSpellings.next.get(word) };
-    words.set(word, known).set(word.toLowerCase(), known);
-  };
+  const add = (word: string, kind: Kind) => words.set(word, { kind, operator: wordSpellings.next.get(word) });
   for (const word of wordSpellings.next.keys()) add(word, Kind.Name);
   for (const [kind, ...all] of keywords) for (const word of all) add(word, kind);
   return words;
@@ -117,20 +114,15 @@ function wordTable(): ReadonlyMap<string, Word> {
 
 const knownWords = /* @__PURE__ */ wordTable();
 
-function findWord(word: string): Word | undefined {
-  const known = knownWords.get(word);
-  return known || !hasUpperCase(word) ? known : inUpperCase(word, knownWords);
+/** Returns what a word in any case stands for. ASCII only: the Kelvin sign, whose lower case is k, is no K. */
+function findWord<Value>(word: string, words: ReadonlyMap<string, Value>): Value | undefined {
+  const found = words.get(word.toLowerCase());
+  return found && isAscii(word) ? found : undefined;
 }
 
-/** A loop, because a regular expression would double the time of a word. */
-function hasUpperCase(word: string): boolean {
-  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) >= 0x41 && word.charCodeAt(at) <= 0x5a) return true;
-  return false;
-}
-
-/** ASCII only: the dotless i of Turkish, which has I as its upper case, is no I. */
-function inUpperCase<Value>(word: string, values: ReadonlyMap<string, Value>): Value | undefined {
-  return /^[a-z_]+$/i.test(word) ? values.get(word.toUpperCase()) : undefined;
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
 }
 
 /** The kinds before the unit of a relative date. */
@@ -141,7 +133,7 @@ function readWord({ text, previous }: Lexer, start: number): Token {
   const written = text.slice(start, end);
   const next = text.charCodeAt(end);
   if (next === COLON && text.startsWith(referencePrefix, start)) return readReference(text, start);
-  const known = findWord(written);
+  const known = findWord(written, knownWords);
   if (known?.operator && isNameKind(previous)) {
     const operator = operatorInWords(text, start, matchOperatorWords(text, start, end, known.operator));
     if (operator) return operator;
@@ -275,7 +267,8 @@ const MORE_OF_NAME = /(?:[-.:@#$%*[\]]|\/(?!\*)|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}
 function readBareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
   const wordEnd = skipSegments(text, skipWord(text, nameStart));
   MORE_OF_NAME.lastIndex = wordEnd;
-  const end = MORE_OF_NAME.test(text) ? MORE_OF_NAME.lastIndex : wordEnd;
+  const hasMore = !isAfterName(text.charCodeAt(wordEnd)) && MORE_OF_NAME.test(text);
+  const end = hasMore ? MORE_OF_NAME.lastIndex : wordEnd;
   const name = text.slice(nameStart, end);
   if (isBareName(name)) return createToken(kind, start, end, name);
   const span = { start: nameStart, end };
@@ -325,7 +318,7 @@ export function matchOperatorWords(
   text: string,
   start: number,
   firstEnd = skipWord(text, start),
-  first = wordAfter(wordSpellings, text.slice(start, firstEnd)),
+  first = findWord(text.slice(start, firstEnd), wordSpellings.next),
 ): OperatorWords {
   let node: SpellingNode | undefined;
   let found: Spelling | undefined;
@@ -340,13 +333,9 @@ export function matchOperatorWords(
     if (next.next.size === 0) break;
     const at = skipSpace(text, wordEnd);
     wordEnd = skipWord(text, at);
-    next = wordAfter(next, text.slice(at, wordEnd));
+    next = findWord(text.slice(at, wordEnd), next.next);
   }
   return { found, foundEnd, node, end };
-}
-
-function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
-  return next.get(word) ?? inUpperCase(word, next);
 }
 
 /** Returns the operator in words at `start`; undefined for none, and for a name that begins like one, such as `in:1`. */
