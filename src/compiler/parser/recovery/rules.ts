@@ -95,7 +95,7 @@ const unknownOperator: RecoveryRule = (state, token) => {
     return { diagnostics, span: operator, by: written(state, operator) };
   }
   const { node, end } = matchOperatorWords(state.text, token.start);
-  const next = [...(node?.next ?? [])].flatMap(([word, { isOwn }]) => (isOwn ? [word] : []));
+  const next = [...(node?.next ?? [])].flatMap(([word, { isOwn }]) => (isOwn ? [word.toUpperCase()] : []));
   if (next.length === 0 && !isNameToken(token)) return undefined;
   const field = previous(state);
   return {
