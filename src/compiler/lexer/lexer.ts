@@ -255,9 +255,9 @@ function readQuotedName(text: string, kind: NameOrReference, start: number, quot
   return createToken(kind, start, end, value, wrong ?? empty);
 }
 
-/** Whether a character is a space, a comma, `<`, `=` or `>`, as nearly always behind a name. */
+/** Whether a character is a space, a comma, `<`, `=`, `>` or the end of the text, as nearly always behind a name. */
 function isAfterName(code: number): boolean {
-  return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
+  return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e) || Number.isNaN(code);
 }
 
 /** What people write without backticks in names that need them: `user.name`, `first-name`, `COUNT(*)`. */
