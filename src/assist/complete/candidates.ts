@@ -30,26 +30,21 @@ export function candidatesAt(
   options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, quote, isAfterWord } = context;
-  const clause = taken.findLast(({ kind }) => ranks.has(kind))?.kind;
-  const accepts = acceptedIn(context, clause, after, options);
+  const accepts = acceptedIn(context, after, options);
   if (isAfterWord) return keywords((kind) => (kind === Kind.Comma || kind === Kind.RightParenthesis) && accepts(kind));
   const subject = subjectOf(taken, after, options.resource);
   const candidates: Candidate[] = [];
-  if (accepts(Kind.Name)) candidates.push(...nameCandidates(context, clause, after, options));
+  if (accepts(Kind.Name)) candidates.push(...nameCandidates(context, after, options));
   if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
-  candidates.push(...operandCandidates(context, subject, accepts, clause, options));
+  candidates.push(...operandCandidates(context, subject, accepts, options));
   if (quote === "") candidates.push(...keywords(accepts), ...clauseCandidates(accepts, before, after, options));
   if (accepts(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
   return candidates;
 }
 
 /** The kinds of token that the grammar expects, except those that another rule would reject. */
-function acceptedIn(
-  { state, taken }: CompletionContext,
-  clause: Kind | undefined,
-  after: readonly Token[],
-  options: ToolOptions,
-): Accepts {
+function acceptedIn(context: CompletionContext, after: readonly Token[], options: ToolOptions): Accepts {
+  const { state, taken, clause } = context;
   const isTerm = state.expected.has(Kind.Not);
   // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
   const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
@@ -91,12 +86,8 @@ function fieldCandidates(
 }
 
 /** The fields for a condition; in SELECT and ORDER BY, those that the clause at the cursor does not name. */
-function nameCandidates(
-  { state, taken }: CompletionContext,
-  clause: Kind | undefined,
-  after: readonly Token[],
-  { resource }: ToolOptions,
-): readonly Candidate[] {
+function nameCandidates(context: CompletionContext, after: readonly Token[], { resource }: ToolOptions) {
+  const { state, taken, clause } = context;
   if (!resource) return [];
   if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
   const isHead = ({ kind }: Token) => ranks.has(kind);
@@ -130,10 +121,9 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
 // Values
 
 function operandCandidates(
-  { typed, quote }: CompletionContext,
+  { typed, quote, clause }: CompletionContext,
   subject: Subject,
   accepts: Accepts,
-  clause: Kind | undefined,
   options: CompletionOptions,
 ): readonly Candidate[] {
   const isQuoted = quote !== "" && quote !== "`";
@@ -226,8 +216,9 @@ const keywords = (accepts: Accepts): readonly Candidate[] =>
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
   units.map((unit) => wordCandidate(unit.toUpperCase() + (last?.kind === Kind.Number ? "S" : ""), "value"));
 
-const isClauseAllowed = (key: ClauseKey, { action, resource }: ToolOptions): boolean =>
-  supportsClause(key, resource) && (!action || takesClause(key, action));
+function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
+  return supportsClause(key, resource) && (!action || takesClause(key, action));
+}
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 function clauseCandidates(accepts: Accepts, before: readonly Token[], after: readonly Token[], options: ToolOptions) {

@@ -4,17 +4,18 @@ import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { offsetIn } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { Kind, type Token } from "../../compiler/lexer/token.ts";
+import { Kind } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
-import { type CompletionContext, contextsIn, countTokens, isInComment, subjectOf, wordsInProgress } from "./context.ts";
-import { splitLists } from "./highlight.ts";
-import { editorFor, onlyCompilable } from "./insert.ts";
+import { keepCompilable } from "./compilable.ts";
+import { type CompletionContext, contextsIn, isInComment, subjectOf, wordsInProgress } from "./context.ts";
+import { editsAt } from "./insert.ts";
 import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
 import { matching } from "./rank.ts";
+import { type CursorInText, countTokens, splitLists } from "./tokens.ts";
 import { lookupCandidates, type Note, type ValueAnswer, type ValueSource, valueLookupOf } from "./value-lookup.ts";
 
 /**
@@ -84,7 +85,7 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   const isAtEnd = cursor === text.length;
   const all = isAtEnd ? typed : tokenize(text);
   if (isInComment(text, all, cursor) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
-  const tokens = splitLists(text, all);
+  const at: CursorInText = { text, cursor, tokens: splitLists(text, all) };
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
   const filters = wholeFilters(text, options);
@@ -93,8 +94,8 @@ export function completionsAt(text: string, offset: number, options: CompletionO
     // Behind the first word of the label of a field, nothing is an operator.
     const isLabel = !context.isAfterWord && [...completions.values()].some(({ kind }) => kind === "field");
     if (isLabel && !subjectOf(context.taken, [], options.resource).found) continue;
-    const editFor = editorFor(text, tokens, context, cursor);
-    const { candidates, note } = candidatesIn(context, tokens, cursor, options, valuesFor);
+    const editFor = editsAt(at, context);
+    const { candidates, note } = candidatesIn(context, at, options, valuesFor);
     for (const candidate of candidates) {
       const { label } = candidate.shown;
       const edit = completions.has(label) ? undefined : editFor(candidate);
@@ -102,15 +103,14 @@ export function completionsAt(text: string, offset: number, options: CompletionO
     }
     if (note) notes.push(noteAt(cursor, note, options));
   }
-  const found = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
+  const found = keepCompilable(at, [...completions.values()], options);
   return [...found, ...(isAtEnd && text.trim() !== "" ? filters : []), ...notes];
 }
 
 /** The candidates that match the typed text, with the values of a server before the first reference. */
 function candidatesIn(
   context: CompletionContext,
-  tokens: readonly Token[],
-  cursor: number,
+  { tokens, cursor }: CursorInText,
   options: CompletionOptions,
   valuesFor: ValueSource | undefined,
 ): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {

@@ -3,7 +3,6 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import { ownSpellings } from "../../base/language/spellings.ts";
-import { countUpTo } from "../../base/text/binary-search.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
 import { type Comment, commentsOf } from "../../compiler/lexer/comments.ts";
@@ -11,7 +10,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
+import { ranks, recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
 import { grammarState } from "../../compiler/parser/recovery/state.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -28,6 +27,8 @@ export interface CompletionContext {
   /** The state of the parser before `typed`, and the tokens that led there. */
   readonly state: ParserState;
   readonly taken: readonly Token[];
+  /** The keyword of the clause that the cursor is in; undefined in a condition without WHERE. */
+  readonly clause: Kind | undefined;
   /** Whether a complete word ends at the cursor, so that only what needs no space before it can follow. */
   readonly isAfterWord: boolean;
 }
@@ -128,6 +129,7 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
     quote,
     state: grammarState(recovered),
     taken: recovered.accepted,
+    clause: recovered.accepted.findLast(({ kind }) => ranks.has(kind))?.kind,
     isAfterWord: false,
   };
 }
@@ -146,14 +148,6 @@ export function settledAt(diagnostics: readonly Diagnostic[], text: string, curs
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   const isSettled = ({ start, end }: Span) => (start >= word ? start > next : end <= word);
   return diagnostics.filter(({ code, span }) => span && code !== "unclosed-parenthesis" && isSettled(span));
-}
-
-/** How many of the tokens end at an offset or before it. */
-export const countTokens = (tokens: readonly Token[], offset: number) => countUpTo(tokens, ({ end }) => end, offset);
-
-/** The first token that ends behind an offset, or else the end of the text. */
-export function tokenAt(tokens: readonly Token[], offset: number): Token {
-  return tokens[Math.min(countTokens(tokens, offset), tokens.length - 1)] as Token;
 }
 
 /** The comparison being written: its field, and its operator and values if they are there. */
