@@ -56,8 +56,6 @@ function acceptedIn(context: CompletionContext, after: readonly Token[], options
   };
 }
 
-// Fields
-
 function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
   const { label, description, cost, deprecated, type } = field;
   const saysMore = label !== undefined && label.toLowerCase() !== name.toLowerCase();
@@ -97,8 +95,6 @@ function nameCandidates(context: CompletionContext, after: readonly Token[], { r
   return fieldCandidates(resource, clause === Kind.Select ? "select" : "sort", (name) => !others.has(name));
 }
 
-// Operators
-
 const foreign = /* @__PURE__ */ foreignSpellings();
 
 /** The operators that suit the field; IS NULL only where a field can be null. */
@@ -118,14 +114,8 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   });
 }
 
-// Values
-
-function operandCandidates(
-  { typed, quote, clause }: CompletionContext,
-  subject: Subject,
-  accepts: Accepts,
-  options: CompletionOptions,
-): readonly Candidate[] {
+function operandCandidates(context: CompletionContext, subject: Subject, accepts: Accepts, options: ToolOptions) {
+  const { typed, quote, clause } = context;
   const isQuoted = quote !== "" && quote !== "`";
   if (accepts(Kind.Number) && accepts(Kind.Variable) && !accepts(Kind.String)) {
     const value = clause === Kind.Limit ? options.resource?.maxLimit : undefined;
@@ -147,7 +137,7 @@ function ownValues(subject: Subject, typed: string, isQuoted: boolean): readonly
   const { found, operator, values } = subject;
   if (operator === undefined) return [];
   const written = new Set(values.map(String));
-  const own = found && !operators[operator].readsText ? fieldValues(found.field) : [];
+  const own = found && !operator.readsText ? fieldValues(found.field) : [];
   return [...typedValue(subject, typed, isQuoted), ...own.filter(({ texts: [word = ""] }) => !written.has(word))];
 }
 
@@ -165,7 +155,7 @@ const NUMBER = /^\d+(?:\.\d*)?$/;
 
 /** The typed text as a string literal: `ann` and `"ann` as `"ann"`. */
 function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
-  const isText = operator !== undefined && operators[operator].readsText;
+  const isText = operator?.readsText === true;
   const form = isText || !found ? ({ type: "string" } as const) : found.field;
   const type = valueTypes[form.type];
   const isValid = (type.isText || type.family === "time") && type.accepts(typed, form);
@@ -182,15 +172,13 @@ function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
 }
 
 function references({ operator, found }: Subject, { resource }: ToolOptions): readonly Candidate[] {
-  if (!resource || !operator || !operators[operator].takesReference) return [];
-  const compared = operators[operator].readsText ? "string" : found?.field.type;
+  if (!resource || !operator?.takesReference) return [];
+  const compared = operator.readsText ? "string" : found?.field.type;
   // Flags are numbers in a selection, but comparing them with numbers makes no sense.
   const alike = (type: Field["type"]) => `${valueTypes[type].family} ${!valueTypes[type].all}`;
   const isComparable = ({ type }: Field) => compared === undefined || alike(compared) === alike(type);
   return fieldCandidates(resource, "reference", (name, field) => name !== found?.name && isComparable(field));
 }
-
-// Keywords and clauses
 
 /** Keywords and punctuation, in the order offered. */
 const offeredKinds: readonly (readonly [Kind, CompletionKind])[] = [
@@ -208,7 +196,6 @@ const offeredKinds: readonly (readonly [Kind, CompletionKind])[] = [
 
 const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, texts: [label] });
 
-/** The accepted keywords and punctuation, without clauses. */
 const keywords = (accepts: Accepts): readonly Candidate[] =>
   offeredKinds.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
 
@@ -255,10 +242,10 @@ function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock
 /** Common relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
 function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts, options: ToolOptions) {
   const isTime = found !== undefined && valueTypes[found.field.type].family === "time";
-  if (operator === undefined || !options.clock || !isTime || operators[operator].readsText) return [];
-  const { kind } = operators[operator].predicate;
+  if (operator === undefined || !options.clock || !isTime || operator.readsText) return [];
+  const { kind } = operator.predicate;
   // No selection excludes a period, and in a field of times, a day is a period.
-  if (operators[operator].isNegative && (kind === "list" || found.field.type !== "date")) return [];
+  if (operator.isNegative && (kind === "list" || found.field.type !== "date")) return [];
   return commonPeriods.flatMap(([name, first, last, period]) => {
     // A value can equal a day; the start of a longer period is rarely meant.
     const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;

@@ -46,7 +46,8 @@ export function keepCompilable(at: CursorInText, completions: readonly Completio
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
   // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;
-  const known = new Map<ToolOptions, readonly Diagnostic[]>();
+  const canAdd = trialOf(at, options);
+  const canAddField = trialOf(at, untyped);
   let work = 0;
   const isKept = (completion: Completion) => {
     const { kind } = completion;
@@ -54,10 +55,7 @@ export function keepCompilable(at: CursorInText, completions: readonly Completio
     if (!isDoubtful && kind !== "variable" && (isAtEnd || kind !== "keyword")) return true;
     work += text.length;
     if (work > MOST_WORK) return false;
-    const compiling = kind === "field" ? untyped : options;
-    const errors = known.get(compiling) ?? errorsIn(text, compiling);
-    known.set(compiling, errors);
-    return !addsError(completion, at, errors, compiling);
+    return kind === "field" ? canAddField(completion) : canAdd(completion);
   };
   let areUnnamedKept: boolean | undefined;
   return completions.filter((completion) => {
@@ -67,21 +65,20 @@ export function keepCompilable(at: CursorInText, completions: readonly Completio
   });
 }
 
-/** Whether the text has an error at the completion, once that is inserted, that it does not have around it already. */
-function addsError(
-  completion: Completion,
-  { text, tokens }: CursorInText,
-  errors: readonly Diagnostic[],
-  options: ToolOptions,
-): boolean {
-  const { kind, edit } = completion;
-  const { start, end } = edit.span;
-  const ending = endingFor(completion, tokens);
-  const written = text.slice(0, start) + edit.text + ending;
-  const touches = ({ span }: Diagnostic) => span && span.start < written.length && span.end > start;
-  const isAround = ({ span }: Diagnostic) => span && (span.start < start || span.end > end);
-  const excused = errors.filter((error) => touches(error) && isAround(error)).map(({ code }) => code);
-  const allowed = kind === "variable" || ending === "" ? excused : [...excused, ...ofPlaceholders];
-  const after = errorsIn(written + text.slice(end), options);
-  return after.some((error) => touches(error) && !allowed.includes(error.code));
+/** Returns a function that inserts a completion, and tells whether all errors at it are those of the text around it. */
+function trialOf({ text, tokens }: CursorInText, options: ToolOptions): (completion: Completion) => boolean {
+  let before: readonly Diagnostic[] | undefined;
+  return (completion) => {
+    before ??= errorsIn(text, options);
+    const { kind, edit } = completion;
+    const { start, end } = edit.span;
+    const ending = endingFor(completion, tokens);
+    const written = text.slice(0, start) + edit.text + ending;
+    const touches = ({ span }: Diagnostic) => span && span.start < written.length && span.end > start;
+    const isAround = ({ span }: Diagnostic) => span && (span.start < start || span.end > end);
+    const known = before.filter((error) => touches(error) && isAround(error)).map(({ code }) => code);
+    const allowed = kind === "variable" || ending === "" ? known : [...known, ...ofPlaceholders];
+    const after = errorsIn(written + text.slice(end), options);
+    return after.filter(touches).every(({ code }) => allowed.includes(code));
+  };
 }

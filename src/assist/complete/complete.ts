@@ -12,7 +12,7 @@ import { candidatesAt } from "./candidates.ts";
 import { keepCompilable } from "./compilable.ts";
 import { type CompletionContext, contextsIn, isInComment, subjectOf, wordsInProgress } from "./context.ts";
 import { editsAt } from "./insert.ts";
-import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
+import type { Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
 import { matching } from "./rank.ts";
 import { type CursorInText, countTokens, splitLists } from "./tokens.ts";
@@ -75,7 +75,7 @@ export async function completeAsync<const R extends Resource = Resource>(
 }
 
 /** As `complete`, but without checks of the options, and with the values of a server. */
-export function completionsAt(text: string, offset: number, options: CompletionOptions, valuesFor?: ValueSource) {
+export function completionsAt(text: string, offset: number, options: CompletionOptions, ask?: ValueSource) {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   if (text.length > maxLength) return [];
@@ -95,7 +95,7 @@ export function completionsAt(text: string, offset: number, options: CompletionO
     const isLabel = !context.isAfterWord && [...completions.values()].some(({ kind }) => kind === "field");
     if (isLabel && !subjectOf(context.taken, [], options.resource).found) continue;
     const editFor = editsAt(at, context);
-    const { candidates, note } = candidatesIn(context, at, options, valuesFor);
+    const { candidates, note } = candidatesIn(context, at, options, ask);
     for (const candidate of candidates) {
       const { label } = candidate.shown;
       const edit = completions.has(label) ? undefined : editFor(candidate);
@@ -108,20 +108,17 @@ export function completionsAt(text: string, offset: number, options: CompletionO
 }
 
 /** The candidates that match the typed text, with the values of a server before the first reference. */
-function candidatesIn(
-  context: CompletionContext,
-  { tokens, cursor }: CursorInText,
-  options: CompletionOptions,
-  valuesFor: ValueSource | undefined,
-): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
+function candidatesIn(context: CompletionContext, at: CursorInText, options: CompletionOptions, ask?: ValueSource) {
   const { start, typed, state, taken, isAfterWord, quote } = context;
-  const earlier = tokens.slice(0, countTokens(tokens, start));
+  const { tokens, cursor } = at;
+  const before = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
-  const own = matching(candidatesAt(context, earlier, after, options), typed);
-  if (!valuesFor || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
-  const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, valuesFor);
-  const at = own.findIndex(({ shown }) => shown.kind === "reference");
-  return { ...served, candidates: own.toSpliced(at < 0 ? own.length : at, 0, ...served.candidates) };
+  const own = matching(candidatesAt(context, before, after, options), typed);
+  if (!ask || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
+  const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, ask);
+  const firstReference = own.findIndex(({ shown }) => shown.kind === "reference");
+  const place = firstReference < 0 ? own.length : firstReference;
+  return { candidates: own.toSpliced(place, 0, ...served.candidates), note: served.note };
 }
 
 /** A note in the list, whose edit changes nothing. */

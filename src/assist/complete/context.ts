@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import type { OperatorName } from "../../base/language/operators.ts";
+import { type Operator, operators } from "../../base/language/operators.ts";
 import { ownSpellings } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
@@ -155,39 +155,39 @@ export interface Subject {
   readonly name: string;
   /** The field, if the resource has it. */
   readonly found: FoundField | undefined;
-  readonly operator: OperatorName | undefined;
+  readonly operator: Operator | undefined;
   /** Whether no operand stands between the operator and the cursor. */
   readonly isFirst: boolean;
   /** The other values of the list. */
   readonly values: readonly (string | number)[];
 }
 
-const isLiteral = (token: Token): token is TokenOf<Kind.String | Kind.Number> =>
-  token.kind === Kind.String || token.kind === Kind.Number;
+function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
+  return token.kind === Kind.String || token.kind === Kind.Number;
+}
 
 /** The comparison at the end of `taken`, with the values that continue it in `after`. */
 export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
+  const start = taken.findLastIndex((_, index) => isFieldName(taken, index));
+  const field = taken[start];
+  const name = isNameToken(field) ? field.value : "";
+  const comparison = taken.slice(start + 1);
+  const spelling = comparison.find(isOperator)?.value;
   const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
   const inList = after.slice(0, end < 0 ? after.length : end);
-  const values = inList.filter(isLiteral).map(({ value }) => value);
-  let operator: OperatorName | undefined;
-  const last = taken.at(-1);
-  const isFirst = last !== undefined && isOperator(last);
-  for (let index = taken.length - 1; index >= 0; index--) {
-    const token = taken[index] as Token;
-    if (isNameToken(token) && isFieldName(taken, index)) {
-      const found = resource && findField(resource, token.value);
-      return { name: token.value, found, operator, isFirst, values };
-    }
-    if (isOperator(token)) operator = token.value.operator;
-    else if (isLiteral(token)) values.push(token.value);
-  }
-  return { name: "", found: undefined, operator, isFirst, values };
+  return {
+    name,
+    found: field && resource && findField(resource, name),
+    operator: spelling && operators[spelling.operator],
+    isFirst: isOperator(taken.at(-1)),
+    values: [...comparison, ...inList].filter(isLiteral).map(({ value }) => value),
+  };
 }
 
-/** Whether a name is that of a field, and not a word of a relative date behind an operator. */
+/** Whether the token at an index is the name of a field, and not a word of a relative date behind an operator. */
 function isFieldName(tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  if (token?.kind === Kind.Name || isOperator(after)) return true;
+  if (!isNameToken(token)) return false;
+  if (token.kind === Kind.Name || isOperator(after)) return true;
   return after === undefined && !isOperator(before) && !isNameToken(before) && before?.kind !== Kind.Comma;
 }

@@ -76,7 +76,7 @@ export function editsAt(at: CursorInText, context: CompletionContext): (candidat
     const following = findFollowing(at, end, operator !== undefined);
     const replaced = end > start ? next.token : undefined;
     const fits = operator
-      ? suitsOperand(operator, following, replaced, at)
+      ? suitsOperand(operator, following, replaced, tokens)
       : canPrecede(shown, following, isOperand, isBegun);
     const gap = isBegun && !quote ? "" : gapBefore(text, start, label);
     return fits ? { span: { start, end }, text: gap + label + gapAfter(text, end, label, kind) } : undefined;
@@ -87,12 +87,9 @@ export function editsAt(at: CursorInText, context: CompletionContext): (candidat
 const beginsPeriod = ({ kind }: Token) => kind === Kind.Place || kind === Kind.This;
 
 /** Whether an operator can stand before what follows it, in place of a token if it replaces one. */
-function suitsOperand(
-  { arity, takesReference }: Operator,
-  { token, kind, end }: Following,
-  replaced: Token | undefined,
-  { tokens }: CursorInText,
-): boolean {
+function suitsOperand(operator: Operator, following: Following, replaced: Token | undefined, tokens: readonly Token[]) {
+  const { arity, takesReference } = operator;
+  const { token, kind, end } = following;
   if (token.kind === Kind.LeftParenthesis || beginsPeriod(token)) return arity === "list";
   if (kind !== "value") return token.kind !== Kind.By;
   if (token.kind === Kind.Reference && !takesReference) return false;

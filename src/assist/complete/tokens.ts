@@ -44,8 +44,8 @@ export function splitLists(text: string, tokens: readonly Token[]): readonly Tok
     for (const literal of literalsOf({ kind: "literals", ...value, start, end })) {
       const comma = skipSpace(text, (apart.at(-1) as Token).end);
       if (comma < literal.start) apart.push(createToken(Kind.Comma, comma, comma + 1));
-      if (literal.kind === "string") apart.push(createToken(Kind.String, literal.start, literal.end, literal.value));
-      else apart.push(createToken(Kind.Number, literal.start, literal.end, literal.value));
+      const kind = literal.kind === "string" ? Kind.String : Kind.Number;
+      apart.push(createToken(kind, literal.start, literal.end, literal.value));
     }
     return [...apart, createToken(Kind.RightParenthesis, end - 1, end)];
   });

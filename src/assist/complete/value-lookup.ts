@@ -1,10 +1,9 @@
-import { operators } from "../../base/language/operators.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteName, quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { valueCandidate } from "./candidates.ts";
 import type { Subject } from "./context.ts";
-import type { Candidate, Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
+import type { Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 
 export interface ValueAnswer {
   readonly state: "known" | "waiting" | "failed";
@@ -22,17 +21,13 @@ const MOST_ANSWERS = 100;
 export type Note = "more" | "waiting" | "failed";
 
 /** The values of a server that suit the comparison, and the note about them. */
-export function lookupCandidates(
-  subject: Subject,
-  typed: string,
-  { resource }: ToolOptions,
-  valuesFor: ValueSource,
-): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
+export function lookupCandidates(subject: Subject, typed: string, options: ToolOptions, ask: ValueSource) {
+  const { resource } = options;
   const { name, found, operator } = subject;
   // A server does not know the words within strings, nor patterns.
-  const row = operator && operators[operator];
-  if (!found || !row || row.suits === "text" || row.isRegexp || /^(?::|Field:)/.test(typed)) return { candidates: [] };
-  const { state, values } = valuesFor(name, typed);
+  const isWhole = operator !== undefined && operator.suits !== "text" && !operator.isRegexp;
+  if (!found || !isWhole || /^(?::|Field:)/.test(typed)) return { candidates: [] };
+  const { state, values } = ask(name, typed);
   const written = new Set(subject.values.map(String));
   const { isNumeric, isText } = valueTypes[found.field.type];
   const candidates = values.flatMap(({ value: served, label, detail }) => {
@@ -44,8 +39,9 @@ export function lookupCandidates(
     const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
     return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
   });
-  if (state !== "known") return { candidates, note: state };
-  return { candidates, note: values.length >= MOST_VALUES ? "more" : undefined };
+  const more = values.length >= MOST_VALUES ? "more" : undefined;
+  const note: Note | undefined = state === "known" ? more : state;
+  return { candidates, note };
 }
 
 /** The functions of the platform that are used, for programs that are compiled without its types. */
