@@ -17,10 +17,10 @@ import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../co
 import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
 import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "./options.ts";
 
-/** Whether a token of the kind can be offered. */
-type Accepts = (kind: Kind) => boolean;
+type Kinds = ReadonlySet<Kind>;
 
 const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
+const wordEnds: readonly Kind[] = [Kind.Comma, Kind.RightParenthesis];
 
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
 export function candidatesAt(
@@ -30,30 +30,28 @@ export function candidatesAt(
   options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, quote, isAfterWord } = context;
-  const accepts = acceptedIn(context, after, options);
-  if (isAfterWord) return keywords((kind) => (kind === Kind.Comma || kind === Kind.RightParenthesis) && accepts(kind));
+  const allowed = allowedKinds(context, after, options);
+  if (isAfterWord) return keywords(new Set(wordEnds.filter((kind) => allowed.has(kind))));
   const subject = subjectOf(taken, after, options.resource);
   const candidates: Candidate[] = [];
-  if (accepts(Kind.Name)) candidates.push(...nameCandidates(context, after, options));
-  if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
-  candidates.push(...operandCandidates(context, subject, accepts, options));
-  if (quote === "") candidates.push(...keywords(accepts), ...clauseCandidates(accepts, before, after, options));
-  if (accepts(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
+  if (allowed.has(Kind.Name)) candidates.push(...nameCandidates(context, after, options));
+  if (allowed.has(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
+  candidates.push(...operandCandidates(context, subject, allowed, options));
+  if (quote === "") candidates.push(...keywords(allowed), ...clauseCandidates(allowed, before, after, options));
+  if (allowed.has(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
   return candidates;
 }
 
 /** The kinds of token that the grammar expects, except those that another rule would reject. */
-function acceptedIn(context: CompletionContext, after: readonly Token[], options: ToolOptions): Accepts {
+function allowedKinds(context: CompletionContext, after: readonly Token[], options: ToolOptions): Kinds {
   const { state, taken, clause } = context;
   const isTerm = state.expected.has(Kind.Not);
   // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
   const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
   const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
   const isDeep = (depthsOf(taken).at(-1) ?? 0) >= limitsOf(options.limits).maxDepth;
-  return (kind) => {
-    if (!state.expected.has(kind)) return false;
-    return !isTerm || !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
-  };
+  const isAllowed = (kind: Kind) => !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
+  return new Set([...state.expected.keys()].filter((kind) => !isTerm || isAllowed(kind)));
 }
 
 function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
@@ -72,11 +70,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
 }
 
 /** The fields with the role that `isWanted` accepts, in the order of the resource; references with their prefix. */
-function fieldCandidates(
-  { fields }: Resource,
-  role: Role,
-  isWanted: (name: string, field: Field) => boolean = () => true,
-): readonly Candidate[] {
+function fieldCandidates({ fields }: Resource, role: Role, isWanted = (_name: string, _field: Field) => true) {
   const prefix = role === "reference" ? referencePrefix : "";
   return Object.entries(fields).flatMap(([name, field]) =>
     isPermitted(field, role) && isWanted(name, field) ? fieldCandidate(name, field, prefix) : [],
@@ -102,8 +96,7 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   const field = found?.field;
   const suitable = field ? operatorsFor(field) : operatorNames;
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
-  const names = operatorNames.filter((name) => suitable.includes(name) && saysSomething(name));
-  return names.map((name): Candidate => {
+  return suitable.filter(saysSomething).map((name): Candidate => {
     const operator = operators[name];
     const { placeholder } = arities[operator.arity];
     const detail = placeholder && localizeText(placeholder, messages);
@@ -114,15 +107,15 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   });
 }
 
-function operandCandidates(context: CompletionContext, subject: Subject, accepts: Accepts, options: ToolOptions) {
+function operandCandidates(context: CompletionContext, subject: Subject, allowed: Kinds, options: ToolOptions) {
   const { typed, quote, clause } = context;
   const isQuoted = quote !== "" && quote !== "`";
-  if (accepts(Kind.Number) && accepts(Kind.Variable) && !accepts(Kind.String)) {
+  if (allowed.has(Kind.Number) && allowed.has(Kind.Variable) && !allowed.has(Kind.String)) {
     const value = clause === Kind.Limit ? options.resource?.maxLimit : undefined;
     return value === undefined ? variables(options) : [...variables(options), valueCandidate({ value })];
   }
-  const dates = quote === "" ? dateCandidates(subject, accepts, options) : [];
-  if (!accepts(Kind.String)) return accepts(Kind.Variable) ? [...dates, ...variables(options)] : dates;
+  const dates = quote === "" ? dateCandidates(subject, allowed, options) : [];
+  if (!allowed.has(Kind.String)) return allowed.has(Kind.Variable) ? [...dates, ...variables(options)] : dates;
   const values = [...ownValues(subject, typed, isQuoted), ...dates];
   return isQuoted ? values : [...values, ...variables(options), ...references(subject, options)];
 }
@@ -196,8 +189,8 @@ const offeredKinds: readonly (readonly [Kind, CompletionKind])[] = [
 
 const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, texts: [label] });
 
-const keywords = (accepts: Accepts): readonly Candidate[] =>
-  offeredKinds.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
+const keywords = (allowed: Kinds): readonly Candidate[] =>
+  offeredKinds.flatMap(([kind, as]) => (allowed.has(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
 
 /** The units of a relative date: `LAST 7 ` → DAYS. */
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
@@ -208,12 +201,12 @@ function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boo
 }
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
-function clauseCandidates(accepts: Accepts, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
+function clauseCandidates(allowed: Kinds, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
   const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => ranks.get(kind) ?? []);
   const [lowest, highest] = [Math.max(-1, ...ranksIn(before)), Math.min(...ranksIn(after), clauseKeys.length)];
   return [...ranks].flatMap(([kind, rank]) => {
     const key = clauseKeys[rank] as ClauseKey;
-    if (!accepts(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
+    if (!allowed.has(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];
     const documentation = localizeText(clauseDocs[key].doc, options.messages);
     return { shown: { label, kind: "clause" as const, documentation }, texts: [label] };
@@ -240,7 +233,7 @@ function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock
 }
 
 /** Common relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
-function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts, options: ToolOptions) {
+function dateCandidates({ operator, isFirst, found }: Subject, allowed: Kinds, options: ToolOptions) {
   const isTime = found !== undefined && valueTypes[found.field.type].family === "time";
   if (operator === undefined || !options.clock || !isTime || operator.readsText) return [];
   const { kind } = operator.predicate;
@@ -249,8 +242,8 @@ function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts,
   return commonPeriods.flatMap(([name, first, last, period]) => {
     // A value can equal a day; the start of a longer period is rarely meant.
     const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;
-    const isPeriod = !accepts(Kind.Now);
-    const date = isPeriod ? accepts(Kind.LeftParenthesis) && accepts(Kind.This) && period : moment;
+    const isPeriod = !allowed.has(Kind.Now);
+    const date = isPeriod ? allowed.has(Kind.LeftParenthesis) && allowed.has(Kind.This) && period : moment;
     return date ? candidateOf(name, date, isPeriod, options) : [];
   });
 }

@@ -116,9 +116,9 @@ function candidatesIn(context: CompletionContext, at: CursorInText, options: Com
   const own = matching(candidatesAt(context, before, after, options), typed);
   if (!ask || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
   const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, ask);
-  const firstReference = own.findIndex(({ shown }) => shown.kind === "reference");
-  const place = firstReference < 0 ? own.length : firstReference;
-  return { candidates: own.toSpliced(place, 0, ...served.candidates), note: served.note };
+  const reference = own.findIndex(({ shown }) => shown.kind === "reference");
+  const position = reference < 0 ? own.length : reference;
+  return { candidates: own.toSpliced(position, 0, ...served.candidates), note: served.note };
 }
 
 /** A note in the list, whose edit changes nothing. */

@@ -66,8 +66,7 @@ export function highlight(text: string): readonly Highlight[] {
     dateEnd = date ?? end;
     pieces.push({ span: { start, end: dateEnd }, kind: date === undefined ? kindOf(token, previous) : "date" });
   }
-  const comments = commentsOf(text, tokens);
-  return comments.length > 0 ? withComments(text, pieces, comments) : pieces;
+  return withComments(text, pieces, commentsOf(text, tokens));
 }
 
 /** Adds the comments to the pieces. A piece of several words ends before a comment and continues behind it. */

@@ -21,8 +21,7 @@ const MOST_ANSWERS = 100;
 export type Note = "more" | "waiting" | "failed";
 
 /** The values of a server that suit the comparison, and the note about them. */
-export function lookupCandidates(subject: Subject, typed: string, options: ToolOptions, ask: ValueSource) {
-  const { resource } = options;
+export function lookupCandidates(subject: Subject, typed: string, { resource }: ToolOptions, ask: ValueSource) {
   const { name, found, operator } = subject;
   // A server does not know the words within strings, nor patterns.
   const isWhole = operator !== undefined && operator.suits !== "text" && !operator.isRegexp;
@@ -44,12 +43,10 @@ export function lookupCandidates(subject: Subject, typed: string, options: ToolO
   return { candidates, note };
 }
 
-/** The functions of the platform that are used, for programs that are compiled without its types. */
-const platform = globalThis as unknown as {
-  readonly setTimeout: (work: () => void, milliseconds: number) => unknown;
-  readonly clearTimeout: (timer: unknown) => void;
-  readonly AbortController: new () => { readonly signal: Signal; readonly abort: () => void };
-};
+// Of the platform, for programs that are compiled without its types.
+declare const setTimeout: (work: () => void, milliseconds: number) => unknown;
+declare const clearTimeout: (timer: unknown) => void;
+declare const AbortController: new () => { readonly signal: Signal; readonly abort: () => void };
 
 /** Receives the answer to a question; undefined if a newer question replaced it. */
 type Settle = (answer: ValueAnswer | undefined) => void;
@@ -94,8 +91,8 @@ export class ValueLookup {
     }
     if (answer.state !== "failed") cancelIn(field);
     if (answer.state === "waiting") {
-      const controller = new platform.AbortController();
-      const timer = platform.setTimeout(() => void this.#send(name, typed, field, controller.signal), PAUSE);
+      const controller = new AbortController();
+      const timer = setTimeout(() => void this.#send(name, typed, field, controller.signal), PAUSE);
       field.pending = { typed, abort: () => controller.abort(), timer, settle };
     }
     return answer;
@@ -132,7 +129,7 @@ function cancelIn(field: FieldValues): void {
   field.failed = undefined;
   field.pending = undefined;
   if (!pending) return;
-  platform.clearTimeout(pending.timer);
+  clearTimeout(pending.timer);
   pending.abort();
   pending.settle(undefined);
 }
