@@ -18,7 +18,6 @@ import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
 import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "./options.ts";
 
 type Kinds = ReadonlySet<Kind>;
-
 const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
 const wordEnds: readonly Kind[] = [Kind.Comma, Kind.RightParenthesis];
 

@@ -117,8 +117,8 @@ function candidatesIn(context: CompletionContext, at: CursorInText, options: Com
   if (!ask || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
   const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, ask);
   const reference = own.findIndex(({ shown }) => shown.kind === "reference");
-  const position = reference < 0 ? own.length : reference;
-  return { candidates: own.toSpliced(position, 0, ...served.candidates), note: served.note };
+  const all = own.toSpliced(reference < 0 ? own.length : reference, 0, ...served.candidates);
+  return { candidates: all, note: served.note };
 }
 
 /** A note in the list, whose edit changes nothing. */

@@ -3,6 +3,7 @@ import type { TextEdit } from "../../base/text/edits.ts";
 import { isSign, skipRun, skipWord } from "../../compiler/lexer/characters.ts";
 import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
 import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
+import type { ParserState } from "../../compiler/parser/parser-state.ts";
 import type { CompletionContext } from "./context.ts";
 import type { Candidate, CompletionKind } from "./options.ts";
 import { type CursorInText, continuesDate, countTokens, endOfDate, tokenAt } from "./tokens.ts";
@@ -77,7 +78,7 @@ export function editsAt(at: CursorInText, context: CompletionContext): (candidat
     const replaced = end > start ? next.token : undefined;
     const fits = operator
       ? suitsOperand(operator, following, replaced, tokens)
-      : canPrecede(shown, following, isOperand, isBegun);
+      : canPrecede(shown, following, state, isBegun);
     const gap = isBegun && !quote ? "" : gapBefore(text, start, label);
     return fits ? { span: { start, end }, text: gap + label + gapAfter(text, end, label, kind) } : undefined;
   };
@@ -99,12 +100,14 @@ function suitsOperand(operator: Operator, following: Following, replaced: Token 
 }
 
 /** Whether a completion that is no operator can stand before what follows it. */
-function canPrecede({ kind, label }: Candidate["shown"], next: Following, isOperand: boolean, isBegun: boolean) {
+function canPrecede({ kind, label }: Candidate["shown"], next: Following, { expected }: ParserState, isBegun: boolean) {
   const { token } = next;
+  const isConnective = kind === "keyword" && expected.has(Kind.Or);
   if (token.kind === Kind.By) return false; // it belongs to ORDER
   if (token.kind === Kind.Comma) return kind !== "punctuation";
-  if (token.kind === Kind.RightParenthesis) return label !== ")";
-  if (token.kind === Kind.LeftParenthesis) return !isOperand;
+  // A group that is whole would lack a condition.
+  if (token.kind === Kind.RightParenthesis) return isConnective ? isBegun : label !== ")";
+  if (token.kind === Kind.LeftParenthesis) return !expected.has(Kind.Variable);
   if (beginsPeriod(token)) return label !== "(";
   if (next.kind === "keyword") return kind !== "clause" || isBegun;
   // Before an operator, every word is a name.
