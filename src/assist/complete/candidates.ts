@@ -28,27 +28,27 @@ export function candidatesAt(
   after: readonly Token[],
   options: CompletionOptions,
 ): readonly Candidate[] {
-  const { taken, quote, isAfterWord } = context;
+  const { accepted, quote, isAfterWord } = context;
   const allowed = allowedKinds(context, after, options);
   if (isAfterWord) return keywords(new Set(wordEnds.filter((kind) => allowed.has(kind))));
-  const subject = subjectOf(taken, after, options.resource);
+  const subject = subjectOf(accepted, after, options.resource);
   const candidates: Candidate[] = [];
   if (allowed.has(Kind.Name)) candidates.push(...nameCandidates(context, after, options));
   if (allowed.has(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
   candidates.push(...operandCandidates(context, subject, allowed, options));
   if (quote === "") candidates.push(...keywords(allowed), ...clauseCandidates(allowed, before, after, options));
-  if (allowed.has(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
+  if (allowed.has(Kind.Unit)) candidates.push(...unitsBehind(accepted.at(-1)));
   return candidates;
 }
 
 /** The kinds of token that the grammar expects, except those that another rule would reject. */
 function allowedKinds(context: CompletionContext, after: readonly Token[], options: ToolOptions): Kinds {
-  const { state, taken, clause } = context;
+  const { state, accepted, clause } = context;
   const isTerm = state.expected.has(Kind.Not);
   // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
-  const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
-  const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
-  const isDeep = (depthsOf(taken).at(-1) ?? 0) >= limitsOf(options.limits).maxDepth;
+  const isFirst = accepted.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
+  const canBegin = (isFirst || accepted.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
+  const isDeep = (depthsOf(accepted).at(-1) ?? 0) >= limitsOf(options.limits).maxDepth;
   const isAllowed = (kind: Kind) => !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
   return new Set([...state.expected.keys()].filter((kind) => !isTerm || isAllowed(kind)));
 }
@@ -78,12 +78,12 @@ function fieldCandidates({ fields }: Resource, role: Role, isWanted = (_name: st
 
 /** The fields for a condition; in SELECT and ORDER BY, those that the clause at the cursor does not name. */
 function nameCandidates(context: CompletionContext, after: readonly Token[], { resource }: ToolOptions) {
-  const { state, taken, clause } = context;
+  const { state, accepted, clause } = context;
   if (!resource) return [];
   if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
   const isHead = ({ kind }: Token) => ranks.has(kind);
   const end = after.findIndex(isHead);
-  const own = [...taken.slice(taken.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
+  const own = [...accepted.slice(accepted.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
   const others = new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
   return fieldCandidates(resource, clause === Kind.Select ? "select" : "sort", (name) => !others.has(name));
 }
@@ -224,7 +224,7 @@ const commonPeriods: readonly (readonly [name: PeriodName, first: string, last: 
 ];
 
 /** A relative date, with its days as the detail. */
-function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
+function periodCandidate(name: PeriodName, label: string, isPeriod: boolean, { clock, messages }: ToolOptions) {
   const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { clock });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
   const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };
@@ -243,6 +243,6 @@ function dateCandidates({ operator, isFirst, found }: Subject, allowed: Kinds, o
     const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;
     const isPeriod = !allowed.has(Kind.Now);
     const date = isPeriod ? allowed.has(Kind.LeftParenthesis) && allowed.has(Kind.This) && period : moment;
-    return date ? candidateOf(name, date, isPeriod, options) : [];
+    return date ? periodCandidate(name, date, isPeriod, options) : [];
   });
 }

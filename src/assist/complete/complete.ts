@@ -10,11 +10,11 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
 import { keepCompilable } from "./compilable.ts";
-import { type CompletionContext, contextsIn, isInComment, subjectOf, wordsInProgress } from "./context.ts";
+import { type CompletionContext, contextsIn, isInComment, labelContexts, subjectOf } from "./context.ts";
 import { editsAt } from "./insert.ts";
 import type { Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
-import { matching } from "./rank.ts";
+import { matchCandidates } from "./rank.ts";
 import { type CursorInText, countTokens, splitLists } from "./tokens.ts";
 import { lookupCandidates, type Note, type ValueAnswer, type ValueSource, valueLookupOf } from "./value-lookup.ts";
 
@@ -81,19 +81,19 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   if (text.length > maxLength) return [];
   const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);
-  const typed = tokenize(before);
+  const tokensBefore = tokenize(before);
   const isAtEnd = cursor === text.length;
-  const all = isAtEnd ? typed : tokenize(text);
-  if (isInComment(text, all, cursor) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
-  const at: CursorInText = { text, cursor, tokens: splitLists(text, all) };
+  const tokens = isAtEnd ? tokensBefore : tokenize(text);
+  if (isInComment(text, tokens, cursor) || depthsOf(tokensBefore).some((depth) => depth > maxDepth)) return [];
+  const at: CursorInText = { text, cursor, tokens: splitLists(text, tokens) };
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
   const filters = wholeFilters(text, options);
   if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
-  for (const context of [...wordsInProgress(before, typed), ...contextsIn(before, typed)]) {
+  for (const context of [...labelContexts(before, tokensBefore), ...contextsIn(before, tokensBefore)]) {
     // Behind the first word of the label of a field, nothing is an operator.
     const isLabel = !context.isAfterWord && [...completions.values()].some(({ kind }) => kind === "field");
-    if (isLabel && !subjectOf(context.taken, [], options.resource).found) continue;
+    if (isLabel && !subjectOf(context.accepted, [], options.resource).found) continue;
     const editFor = editsAt(at, context);
     const { candidates, note } = candidatesIn(context, at, options, ask);
     for (const candidate of candidates) {
@@ -109,13 +109,13 @@ export function completionsAt(text: string, offset: number, options: CompletionO
 
 /** The candidates that match the typed text, with the values of a server before the first reference. */
 function candidatesIn(context: CompletionContext, at: CursorInText, options: CompletionOptions, ask?: ValueSource) {
-  const { start, typed, state, taken, isAfterWord, quote } = context;
+  const { start, typed, state, accepted, isAfterWord, quote } = context;
   const { tokens, cursor } = at;
   const before = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
-  const own = matching(candidatesAt(context, before, after, options), typed);
+  const own = matchCandidates(candidatesAt(context, before, after, options), typed);
   if (!ask || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
-  const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, ask);
+  const served = lookupCandidates(subjectOf(accepted, after, options.resource), typed, options, ask);
   const reference = own.findIndex(({ shown }) => shown.kind === "reference");
   const all = own.toSpliced(reference < 0 ? own.length : reference, 0, ...served.candidates);
   return { candidates: all, note: served.note };

@@ -26,7 +26,7 @@ export interface CompletionContext {
   readonly quote: string;
   /** The state of the parser before `typed`, and the tokens that led there. */
   readonly state: ParserState;
-  readonly taken: readonly Token[];
+  readonly accepted: readonly Token[];
   /** The keyword of the clause that the cursor is in; undefined in a condition without WHERE. */
   readonly clause: Kind | undefined;
   /** Whether a complete word ends at the cursor, so that only what needs no space before it can follow. */
@@ -96,7 +96,7 @@ function operatorInProgress(text: string, tokens: readonly Token[]): CompletionC
 }
 
 /** The context of a label of several words, such as "Sold out", of a value or a field: `state = sold o`. */
-export function wordsInProgress(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+export function labelContexts(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
   const first = tokens.slice(0, -1).findLastIndex((token) => !isNameToken(token)) + 1;
   if (tokens.length - first < 3) return [];
   const context = contextBefore(text, tokens, first);
@@ -128,7 +128,7 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
     typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
     quote,
     state: grammarState(recovered),
-    taken: recovered.accepted,
+    accepted: recovered.accepted,
     clause: recovered.accepted.findLast(({ kind }) => ranks.has(kind))?.kind,
     isAfterWord: false,
   };
@@ -166,12 +166,12 @@ function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
   return token.kind === Kind.String || token.kind === Kind.Number;
 }
 
-/** The comparison at the end of `taken`, with the values that continue it in `after`. */
-export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
-  const start = taken.findLastIndex((_, index) => isFieldName(taken, index));
-  const field = taken[start];
+/** The comparison at the end of `accepted`, with the values that continue it in `after`. */
+export function subjectOf(accepted: readonly Token[], after: readonly Token[], resource?: Resource): Subject {
+  const start = accepted.findLastIndex((_, index) => isFieldName(accepted, index));
+  const field = accepted[start];
   const name = isNameToken(field) ? field.value : "";
-  const comparison = taken.slice(start + 1);
+  const comparison = accepted.slice(start + 1);
   const spelling = comparison.find(isOperator)?.value;
   const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
   const inList = after.slice(0, end < 0 ? after.length : end);
@@ -179,7 +179,7 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
     name,
     found: field && resource && findField(resource, name),
     operator: spelling && operators[spelling.operator],
-    isFirst: isOperator(taken.at(-1)),
+    isFirst: isOperator(accepted.at(-1)),
     values: [...comparison, ...inList].filter(isLiteral).map(({ value }) => value),
   };
 }

@@ -78,7 +78,7 @@ export function editsAt(at: CursorInText, context: CompletionContext): (candidat
     const replaced = end > start ? next.token : undefined;
     const fits = operator
       ? suitsOperand(operator, following, replaced, tokens)
-      : canPrecede(shown, following, state, isBegun);
+      : canPrecede(shown, following, state, replaced);
     const gap = isBegun && !quote ? "" : gapBefore(text, start, label);
     return fits ? { span: { start, end }, text: gap + label + gapAfter(text, end, label, kind) } : undefined;
   };
@@ -99,19 +99,19 @@ function suitsOperand(operator: Operator, following: Following, replaced: Token 
   return arity === (replaced.kind === Kind.RangeOperator ? "range" : "one");
 }
 
-/** Whether a completion that is no operator can stand before what follows it. */
-function canPrecede({ kind, label }: Candidate["shown"], next: Following, { expected }: ParserState, isBegun: boolean) {
-  const { token } = next;
-  const isConnective = kind === "keyword" && expected.has(Kind.Or);
+/** Whether another completion can stand before what follows it, in place of a token if it replaces one. */
+function canPrecede({ kind, label }: Candidate["shown"], following: Following, state: ParserState, replaced?: Token) {
+  const { token } = following;
+  const isConnective = kind === "keyword" && state.expected.has(Kind.Or);
   if (token.kind === Kind.By) return false; // it belongs to ORDER
   if (token.kind === Kind.Comma) return kind !== "punctuation";
-  // A group that is whole would lack a condition.
-  if (token.kind === Kind.RightParenthesis) return isConnective ? isBegun : label !== ")";
-  if (token.kind === Kind.LeftParenthesis) return !expected.has(Kind.Variable);
+  // Without another condition, a connective would break a group that is whole.
+  if (token.kind === Kind.RightParenthesis) return isConnective ? replaced !== undefined : label !== ")";
+  if (token.kind === Kind.LeftParenthesis) return !state.expected.has(Kind.Variable);
   if (beginsPeriod(token)) return label !== "(";
-  if (next.kind === "keyword") return kind !== "clause" || isBegun;
+  if (following.kind === "keyword") return kind !== "clause" || replaced !== undefined;
   // Before an operator, every word is a name.
-  return next.kind !== "operator" || (kind !== "keyword" && kind !== "clause");
+  return following.kind !== "operator" || (kind !== "keyword" && kind !== "clause");
 }
 
 /** The space needed to separate the word from the text before it. */
