@@ -17,10 +17,9 @@ import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../co
 import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
 import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "./options.ts";
 
-/** Whether a token of the kind can be offered. */
-type Accepts = (kind: Kind) => boolean;
-
+type Kinds = ReadonlySet<Kind>;
 const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
+const wordEnds: readonly Kind[] = [Kind.Comma, Kind.RightParenthesis];
 
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
 export function candidatesAt(
@@ -29,39 +28,30 @@ export function candidatesAt(
   after: readonly Token[],
   options: CompletionOptions,
 ): readonly Candidate[] {
-  const { taken, quote, isAfterWord } = context;
-  const clause = taken.findLast(({ kind }) => ranks.has(kind))?.kind;
-  const accepts = acceptedIn(context, clause, after, options);
-  if (isAfterWord) return keywords((kind) => (kind === Kind.Comma || kind === Kind.RightParenthesis) && accepts(kind));
-  const subject = subjectOf(taken, after, options.resource);
+  const { accepted, quote, isAfterWord } = context;
+  const allowed = allowedKinds(context, after, options);
+  if (isAfterWord) return keywords(new Set(wordEnds.filter((kind) => allowed.has(kind))));
+  const subject = subjectOf(accepted, after, options.resource);
   const candidates: Candidate[] = [];
-  if (accepts(Kind.Name)) candidates.push(...nameCandidates(context, clause, after, options));
-  if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
-  candidates.push(...operandCandidates(context, subject, accepts, clause, options));
-  if (quote === "") candidates.push(...keywords(accepts), ...clauseCandidates(accepts, before, after, options));
-  if (accepts(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
+  if (allowed.has(Kind.Name)) candidates.push(...nameCandidates(context, after, options));
+  if (allowed.has(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
+  candidates.push(...operandCandidates(context, subject, allowed, options));
+  if (quote === "") candidates.push(...keywords(allowed), ...clauseCandidates(allowed, before, after, options));
+  if (allowed.has(Kind.Unit)) candidates.push(...unitsBehind(accepted.at(-1)));
   return candidates;
 }
 
 /** The kinds of token that the grammar expects, except those that another rule would reject. */
-function acceptedIn(
-  { state, taken }: CompletionContext,
-  clause: Kind | undefined,
-  after: readonly Token[],
-  options: ToolOptions,
-): Accepts {
+function allowedKinds(context: CompletionContext, after: readonly Token[], options: ToolOptions): Kinds {
+  const { state, accepted, clause } = context;
   const isTerm = state.expected.has(Kind.Not);
   // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
-  const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
-  const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
-  const isDeep = (depthsOf(taken).at(-1) ?? 0) >= limitsOf(options.limits).maxDepth;
-  return (kind) => {
-    if (!state.expected.has(kind)) return false;
-    return !isTerm || !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
-  };
+  const isFirst = accepted.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
+  const canBegin = (isFirst || accepted.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
+  const isDeep = (depthsOf(accepted).at(-1) ?? 0) >= limitsOf(options.limits).maxDepth;
+  const isAllowed = (kind: Kind) => !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
+  return new Set([...state.expected.keys()].filter((kind) => !isTerm || isAllowed(kind)));
 }
-
-// Fields
 
 function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
   const { label, description, cost, deprecated, type } = field;
@@ -79,11 +69,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
 }
 
 /** The fields with the role that `isWanted` accepts, in the order of the resource; references with their prefix. */
-function fieldCandidates(
-  { fields }: Resource,
-  role: Role,
-  isWanted: (name: string, field: Field) => boolean = () => true,
-): readonly Candidate[] {
+function fieldCandidates({ fields }: Resource, role: Role, isWanted = (_name: string, _field: Field) => true) {
   const prefix = role === "reference" ? referencePrefix : "";
   return Object.entries(fields).flatMap(([name, field]) =>
     isPermitted(field, role) && isWanted(name, field) ? fieldCandidate(name, field, prefix) : [],
@@ -91,22 +77,16 @@ function fieldCandidates(
 }
 
 /** The fields for a condition; in SELECT and ORDER BY, those that the clause at the cursor does not name. */
-function nameCandidates(
-  { state, taken }: CompletionContext,
-  clause: Kind | undefined,
-  after: readonly Token[],
-  { resource }: ToolOptions,
-): readonly Candidate[] {
+function nameCandidates(context: CompletionContext, after: readonly Token[], { resource }: ToolOptions) {
+  const { state, accepted, clause } = context;
   if (!resource) return [];
   if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
   const isHead = ({ kind }: Token) => ranks.has(kind);
   const end = after.findIndex(isHead);
-  const own = [...taken.slice(taken.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
+  const own = [...accepted.slice(accepted.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
   const others = new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
   return fieldCandidates(resource, clause === Kind.Select ? "select" : "sort", (name) => !others.has(name));
 }
-
-// Operators
 
 const foreign = /* @__PURE__ */ foreignSpellings();
 
@@ -115,8 +95,7 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   const field = found?.field;
   const suitable = field ? operatorsFor(field) : operatorNames;
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
-  const names = operatorNames.filter((name) => suitable.includes(name) && saysSomething(name));
-  return names.map((name): Candidate => {
+  return suitable.filter(saysSomething).map((name): Candidate => {
     const operator = operators[name];
     const { placeholder } = arities[operator.arity];
     const detail = placeholder && localizeText(placeholder, messages);
@@ -127,22 +106,15 @@ function operatorCandidates({ found }: Subject, { messages }: ToolOptions): read
   });
 }
 
-// Values
-
-function operandCandidates(
-  { typed, quote }: CompletionContext,
-  subject: Subject,
-  accepts: Accepts,
-  clause: Kind | undefined,
-  options: CompletionOptions,
-): readonly Candidate[] {
+function operandCandidates(context: CompletionContext, subject: Subject, allowed: Kinds, options: ToolOptions) {
+  const { typed, quote, clause } = context;
   const isQuoted = quote !== "" && quote !== "`";
-  if (accepts(Kind.Number) && accepts(Kind.Variable) && !accepts(Kind.String)) {
+  if (allowed.has(Kind.Number) && allowed.has(Kind.Variable) && !allowed.has(Kind.String)) {
     const value = clause === Kind.Limit ? options.resource?.maxLimit : undefined;
     return value === undefined ? variables(options) : [...variables(options), valueCandidate({ value })];
   }
-  const dates = quote === "" ? dateCandidates(subject, accepts, options) : [];
-  if (!accepts(Kind.String)) return accepts(Kind.Variable) ? [...dates, ...variables(options)] : dates;
+  const dates = quote === "" ? dateCandidates(subject, allowed, options) : [];
+  if (!allowed.has(Kind.String)) return allowed.has(Kind.Variable) ? [...dates, ...variables(options)] : dates;
   const values = [...ownValues(subject, typed, isQuoted), ...dates];
   return isQuoted ? values : [...values, ...variables(options), ...references(subject, options)];
 }
@@ -157,7 +129,7 @@ function ownValues(subject: Subject, typed: string, isQuoted: boolean): readonly
   const { found, operator, values } = subject;
   if (operator === undefined) return [];
   const written = new Set(values.map(String));
-  const own = found && !operators[operator].readsText ? fieldValues(found.field) : [];
+  const own = found && !operator.readsText ? fieldValues(found.field) : [];
   return [...typedValue(subject, typed, isQuoted), ...own.filter(({ texts: [word = ""] }) => !written.has(word))];
 }
 
@@ -175,7 +147,7 @@ const NUMBER = /^\d+(?:\.\d*)?$/;
 
 /** The typed text as a string literal: `ann` and `"ann` as `"ann"`. */
 function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
-  const isText = operator !== undefined && operators[operator].readsText;
+  const isText = operator?.readsText === true;
   const form = isText || !found ? ({ type: "string" } as const) : found.field;
   const type = valueTypes[form.type];
   const isValid = (type.isText || type.family === "time") && type.accepts(typed, form);
@@ -192,15 +164,13 @@ function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
 }
 
 function references({ operator, found }: Subject, { resource }: ToolOptions): readonly Candidate[] {
-  if (!resource || !operator || !operators[operator].takesReference) return [];
-  const compared = operators[operator].readsText ? "string" : found?.field.type;
+  if (!resource || !operator?.takesReference) return [];
+  const compared = operator.readsText ? "string" : found?.field.type;
   // Flags are numbers in a selection, but comparing them with numbers makes no sense.
   const alike = (type: Field["type"]) => `${valueTypes[type].family} ${!valueTypes[type].all}`;
   const isComparable = ({ type }: Field) => compared === undefined || alike(compared) === alike(type);
   return fieldCandidates(resource, "reference", (name, field) => name !== found?.name && isComparable(field));
 }
-
-// Keywords and clauses
 
 /** Keywords and punctuation, in the order offered. */
 const offeredKinds: readonly (readonly [Kind, CompletionKind])[] = [
@@ -218,24 +188,24 @@ const offeredKinds: readonly (readonly [Kind, CompletionKind])[] = [
 
 const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, texts: [label] });
 
-/** The accepted keywords and punctuation, without clauses. */
-const keywords = (accepts: Accepts): readonly Candidate[] =>
-  offeredKinds.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
+const keywords = (allowed: Kinds): readonly Candidate[] =>
+  offeredKinds.flatMap(([kind, as]) => (allowed.has(kind) ? wordCandidate(phraseFor(kind) as string, as) : []));
 
 /** The units of a relative date: `LAST 7 ` → DAYS. */
 const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
   units.map((unit) => wordCandidate(unit.toUpperCase() + (last?.kind === Kind.Number ? "S" : ""), "value"));
 
-const isClauseAllowed = (key: ClauseKey, { action, resource }: ToolOptions): boolean =>
-  supportsClause(key, resource) && (!action || takesClause(key, action));
+function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
+  return supportsClause(key, resource) && (!action || takesClause(key, action));
+}
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
-function clauseCandidates(accepts: Accepts, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
+function clauseCandidates(allowed: Kinds, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
   const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => ranks.get(kind) ?? []);
   const [lowest, highest] = [Math.max(-1, ...ranksIn(before)), Math.min(...ranksIn(after), clauseKeys.length)];
   return [...ranks].flatMap(([kind, rank]) => {
     const key = clauseKeys[rank] as ClauseKey;
-    if (!accepts(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
+    if (!allowed.has(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];
     const documentation = localizeText(clauseDocs[key].doc, options.messages);
     return { shown: { label, kind: "clause" as const, documentation }, texts: [label] };
@@ -254,7 +224,7 @@ const commonPeriods: readonly (readonly [name: PeriodName, first: string, last: 
 ];
 
 /** A relative date, with its days as the detail. */
-function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
+function periodCandidate(name: PeriodName, label: string, isPeriod: boolean, { clock, messages }: ToolOptions) {
   const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { clock });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
   const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };
@@ -262,17 +232,17 @@ function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock
 }
 
 /** Common relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
-function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts, options: ToolOptions) {
+function dateCandidates({ operator, isFirst, found }: Subject, allowed: Kinds, options: ToolOptions) {
   const isTime = found !== undefined && valueTypes[found.field.type].family === "time";
-  if (operator === undefined || !options.clock || !isTime || operators[operator].readsText) return [];
-  const { kind } = operators[operator].predicate;
+  if (operator === undefined || !options.clock || !isTime || operator.readsText) return [];
+  const { kind } = operator.predicate;
   // No selection excludes a period, and in a field of times, a day is a period.
-  if (operators[operator].isNegative && (kind === "list" || found.field.type !== "date")) return [];
+  if (operator.isNegative && (kind === "list" || found.field.type !== "date")) return [];
   return commonPeriods.flatMap(([name, first, last, period]) => {
     // A value can equal a day; the start of a longer period is rarely meant.
     const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;
-    const isPeriod = !accepts(Kind.Now);
-    const date = isPeriod ? accepts(Kind.LeftParenthesis) && accepts(Kind.This) && period : moment;
-    return date ? candidateOf(name, date, isPeriod, options) : [];
+    const isPeriod = !allowed.has(Kind.Now);
+    const date = isPeriod ? allowed.has(Kind.LeftParenthesis) && allowed.has(Kind.This) && period : moment;
+    return date ? periodCandidate(name, date, isPeriod, options) : [];
   });
 }

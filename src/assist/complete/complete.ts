@@ -4,17 +4,18 @@ import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { offsetIn } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { Kind, type Token } from "../../compiler/lexer/token.ts";
+import { Kind } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
-import { type CompletionContext, contextsIn, countTokens, isInComment, subjectOf, wordsInProgress } from "./context.ts";
-import { splitLists } from "./highlight.ts";
-import { editorFor, onlyCompilable } from "./insert.ts";
-import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
+import { keepCompilable } from "./compilable.ts";
+import { type CompletionContext, contextsIn, isInComment, labelContexts, subjectOf } from "./context.ts";
+import { editsAt } from "./insert.ts";
+import type { Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
-import { matching } from "./rank.ts";
+import { matchCandidates } from "./rank.ts";
+import { type CursorInText, countTokens, splitLists } from "./tokens.ts";
 import { lookupCandidates, type Note, type ValueAnswer, type ValueSource, valueLookupOf } from "./value-lookup.ts";
 
 /**
@@ -74,27 +75,27 @@ export async function completeAsync<const R extends Resource = Resource>(
 }
 
 /** As `complete`, but without checks of the options, and with the values of a server. */
-export function completionsAt(text: string, offset: number, options: CompletionOptions, valuesFor?: ValueSource) {
+export function completionsAt(text: string, offset: number, options: CompletionOptions, ask?: ValueSource) {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   if (text.length > maxLength) return [];
   const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);
-  const typed = tokenize(before);
+  const tokensBefore = tokenize(before);
   const isAtEnd = cursor === text.length;
-  const all = isAtEnd ? typed : tokenize(text);
-  if (isInComment(text, all, cursor) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
-  const tokens = splitLists(text, all);
+  const tokens = isAtEnd ? tokensBefore : tokenize(text);
+  if (isInComment(text, tokens, cursor) || depthsOf(tokensBefore).some((depth) => depth > maxDepth)) return [];
+  const at: CursorInText = { text, cursor, tokens: splitLists(text, tokens) };
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
   const filters = wholeFilters(text, options);
   if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
-  for (const context of [...wordsInProgress(before, typed), ...contextsIn(before, typed)]) {
+  for (const context of [...labelContexts(before, tokensBefore), ...contextsIn(before, tokensBefore)]) {
     // Behind the first word of the label of a field, nothing is an operator.
     const isLabel = !context.isAfterWord && [...completions.values()].some(({ kind }) => kind === "field");
-    if (isLabel && !subjectOf(context.taken, [], options.resource).found) continue;
-    const editFor = editorFor(text, tokens, context, cursor);
-    const { candidates, note } = candidatesIn(context, tokens, cursor, options, valuesFor);
+    if (isLabel && !subjectOf(context.accepted, [], options.resource).found) continue;
+    const editFor = editsAt(at, context);
+    const { candidates, note } = candidatesIn(context, at, options, ask);
     for (const candidate of candidates) {
       const { label } = candidate.shown;
       const edit = completions.has(label) ? undefined : editFor(candidate);
@@ -102,26 +103,22 @@ export function completionsAt(text: string, offset: number, options: CompletionO
     }
     if (note) notes.push(noteAt(cursor, note, options));
   }
-  const found = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
+  const found = keepCompilable(at, [...completions.values()], options);
   return [...found, ...(isAtEnd && text.trim() !== "" ? filters : []), ...notes];
 }
 
 /** The candidates that match the typed text, with the values of a server before the first reference. */
-function candidatesIn(
-  context: CompletionContext,
-  tokens: readonly Token[],
-  cursor: number,
-  options: CompletionOptions,
-  valuesFor: ValueSource | undefined,
-): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
-  const { start, typed, state, taken, isAfterWord, quote } = context;
-  const earlier = tokens.slice(0, countTokens(tokens, start));
+function candidatesIn(context: CompletionContext, at: CursorInText, options: CompletionOptions, ask?: ValueSource) {
+  const { start, typed, state, accepted, isAfterWord, quote } = context;
+  const { tokens, cursor } = at;
+  const before = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
-  const own = matching(candidatesAt(context, earlier, after, options), typed);
-  if (!valuesFor || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
-  const served = lookupCandidates(subjectOf(taken, after, options.resource), typed, options, valuesFor);
-  const at = own.findIndex(({ shown }) => shown.kind === "reference");
-  return { ...served, candidates: own.toSpliced(at < 0 ? own.length : at, 0, ...served.candidates) };
+  const own = matchCandidates(candidatesAt(context, before, after, options), typed);
+  if (!ask || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
+  const served = lookupCandidates(subjectOf(accepted, after, options.resource), typed, options, ask);
+  const reference = own.findIndex(({ shown }) => shown.kind === "reference");
+  const all = own.toSpliced(reference < 0 ? own.length : reference, 0, ...served.candidates);
+  return { candidates: all, note: served.note };
 }
 
 /** A note in the list, whose edit changes nothing. */

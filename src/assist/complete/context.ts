@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import type { OperatorName } from "../../base/language/operators.ts";
+import { type Operator, operators } from "../../base/language/operators.ts";
 import { ownSpellings } from "../../base/language/spellings.ts";
-import { countUpTo } from "../../base/text/binary-search.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
 import { type Comment, commentsOf } from "../../compiler/lexer/comments.ts";
@@ -11,7 +10,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
+import { ranks, recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
 import { grammarState } from "../../compiler/parser/recovery/state.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -27,7 +26,9 @@ export interface CompletionContext {
   readonly quote: string;
   /** The state of the parser before `typed`, and the tokens that led there. */
   readonly state: ParserState;
-  readonly taken: readonly Token[];
+  readonly accepted: readonly Token[];
+  /** The keyword of the clause that the cursor is in; undefined in a condition without WHERE. */
+  readonly clause: Kind | undefined;
   /** Whether a complete word ends at the cursor, so that only what needs no space before it can follow. */
   readonly isAfterWord: boolean;
 }
@@ -95,7 +96,7 @@ function operatorInProgress(text: string, tokens: readonly Token[]): CompletionC
 }
 
 /** The context of a label of several words, such as "Sold out", of a value or a field: `state = sold o`. */
-export function wordsInProgress(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+export function labelContexts(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
   const first = tokens.slice(0, -1).findLastIndex((token) => !isNameToken(token)) + 1;
   if (tokens.length - first < 3) return [];
   const context = contextBefore(text, tokens, first);
@@ -127,7 +128,8 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
     typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
     quote,
     state: grammarState(recovered),
-    taken: recovered.accepted,
+    accepted: recovered.accepted,
+    clause: recovered.accepted.findLast(({ kind }) => ranks.has(kind))?.kind,
     isAfterWord: false,
   };
 }
@@ -148,52 +150,44 @@ export function settledAt(diagnostics: readonly Diagnostic[], text: string, curs
   return diagnostics.filter(({ code, span }) => span && code !== "unclosed-parenthesis" && isSettled(span));
 }
 
-/** How many of the tokens end at an offset or before it. */
-export const countTokens = (tokens: readonly Token[], offset: number) => countUpTo(tokens, ({ end }) => end, offset);
-
-/** The first token that ends behind an offset, or else the end of the text. */
-export function tokenAt(tokens: readonly Token[], offset: number): Token {
-  return tokens[Math.min(countTokens(tokens, offset), tokens.length - 1)] as Token;
-}
-
 /** The comparison being written: its field, and its operator and values if they are there. */
 export interface Subject {
   readonly name: string;
   /** The field, if the resource has it. */
   readonly found: FoundField | undefined;
-  readonly operator: OperatorName | undefined;
+  readonly operator: Operator | undefined;
   /** Whether no operand stands between the operator and the cursor. */
   readonly isFirst: boolean;
   /** The other values of the list. */
   readonly values: readonly (string | number)[];
 }
 
-const isLiteral = (token: Token): token is TokenOf<Kind.String | Kind.Number> =>
-  token.kind === Kind.String || token.kind === Kind.Number;
-
-/** The comparison at the end of `taken`, with the values that continue it in `after`. */
-export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
-  const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
-  const inList = after.slice(0, end < 0 ? after.length : end);
-  const values = inList.filter(isLiteral).map(({ value }) => value);
-  let operator: OperatorName | undefined;
-  const last = taken.at(-1);
-  const isFirst = last !== undefined && isOperator(last);
-  for (let index = taken.length - 1; index >= 0; index--) {
-    const token = taken[index] as Token;
-    if (isNameToken(token) && isFieldName(taken, index)) {
-      const found = resource && findField(resource, token.value);
-      return { name: token.value, found, operator, isFirst, values };
-    }
-    if (isOperator(token)) operator = token.value.operator;
-    else if (isLiteral(token)) values.push(token.value);
-  }
-  return { name: "", found: undefined, operator, isFirst, values };
+function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
+  return token.kind === Kind.String || token.kind === Kind.Number;
 }
 
-/** Whether a name is that of a field, and not a word of a relative date behind an operator. */
+/** The comparison at the end of `accepted`, with the values that continue it in `after`. */
+export function subjectOf(accepted: readonly Token[], after: readonly Token[], resource?: Resource): Subject {
+  const start = accepted.findLastIndex((_, index) => isFieldName(accepted, index));
+  const field = accepted[start];
+  const name = isNameToken(field) ? field.value : "";
+  const comparison = accepted.slice(start + 1);
+  const spelling = comparison.find(isOperator)?.value;
+  const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
+  const inList = after.slice(0, end < 0 ? after.length : end);
+  return {
+    name,
+    found: field && resource && findField(resource, name),
+    operator: spelling && operators[spelling.operator],
+    isFirst: isOperator(accepted.at(-1)),
+    values: [...comparison, ...inList].filter(isLiteral).map(({ value }) => value),
+  };
+}
+
+/** Whether the token at an index is the name of a field, and not a word of a relative date behind an operator. */
 function isFieldName(tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  if (token?.kind === Kind.Name || isOperator(after)) return true;
+  if (!isNameToken(token)) return false;
+  if (token.kind === Kind.Name || isOperator(after)) return true;
   return after === undefined && !isOperator(before) && !isNameToken(before) && before?.kind !== Kind.Comma;
 }

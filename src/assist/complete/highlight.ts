@@ -1,10 +1,10 @@
 import { startOfSpace } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { literalsOf } from "../../compiler/ast/walk.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { createToken, isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { endOfDate, splitLists } from "./tokens.ts";
 
 export type HighlightKind =
   | "keyword"
@@ -37,17 +37,6 @@ const kinds: Readonly<Partial<Record<Kind, HighlightKind>>> = {
   [Kind.Invalid]: "invalid",
 };
 
-/** Tokens that continue a relative date. */
-export const dateParts: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
-
-/** The end of the relative date that the token at an index begins, which the name of a field is no part of. */
-export function endOfDate(tokens: readonly Token[], index: number): number | undefined {
-  let last = tokens[index];
-  if (!isNameToken(last) || last.kind === Kind.Name) return undefined;
-  while (dateParts.includes(tokens[++index]?.kind as Kind) && !isOperator(tokens[index + 1])) last = tokens[index];
-  return last?.end;
-}
-
 /** A word in the place of an operator or a value is invalid. */
 function kindOf(token: Token, previous: Token | undefined): HighlightKind {
   if (isOperator(token)) return "operator";
@@ -77,8 +66,7 @@ export function highlight(text: string): readonly Highlight[] {
     dateEnd = date ?? end;
     pieces.push({ span: { start, end: dateEnd }, kind: date === undefined ? kindOf(token, previous) : "date" });
   }
-  const comments = commentsOf(text, tokens);
-  return comments.length > 0 ? withComments(text, pieces, comments) : pieces;
+  return withComments(text, pieces, commentsOf(text, tokens));
 }
 
 /** Adds the comments to the pieces. A piece of several words ends before a comment and continues behind it. */
@@ -96,20 +84,4 @@ function withComments(text: string, pieces: readonly Highlight[], comments: read
   }
   for (const comment of comments.slice(next)) all.push({ span: spanOf(comment), kind: "comment" });
   return all;
-}
-
-/** Splits each list of literals, which is one token for the parser, into its parentheses, values and commas. */
-export function splitLists(text: string, tokens: readonly Token[]): readonly Token[] {
-  return tokens.flatMap((token) => {
-    if (token.kind !== Kind.Literals) return token;
-    const { start, end, value } = token;
-    const apart: Token[] = [createToken(Kind.LeftParenthesis, start, start + 1)];
-    for (const literal of literalsOf({ kind: "literals", ...value, start, end })) {
-      const comma = skipSpace(text, (apart.at(-1) as Token).end);
-      if (comma < literal.start) apart.push(createToken(Kind.Comma, comma, comma + 1));
-      if (literal.kind === "string") apart.push(createToken(Kind.String, literal.start, literal.end, literal.value));
-      else apart.push(createToken(Kind.Number, literal.start, literal.end, literal.value));
-    }
-    return [...apart, createToken(Kind.RightParenthesis, end - 1, end)];
-  });
 }

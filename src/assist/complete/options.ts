@@ -106,8 +106,6 @@ export interface Candidate {
 
 /** Throws a `TypeError` for an invalid argument. */
 export function checkArguments(offsets: readonly unknown[], options: ToolOptions, table: OptionTable = outputOptions) {
-  for (const offset of offsets) {
-    if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");
-  }
+  if (!offsets.every(Number.isInteger)) throw new TypeError("An offset in a text must be a whole number.");
   option.checkOptions(options, table);
 }

@@ -32,7 +32,7 @@ function fitOf({ shown: { label }, texts, synonyms = [] }: Candidate, typed: str
 const LONGEST = 64;
 
 /** The candidates that match the typed text, best first, deprecated ones last; else the closest match, as a guess. */
-export function matching(candidates: readonly Candidate[], written: string): readonly Candidate[] {
+export function matchCandidates(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
   if (typed.length > LONGEST) return [];
   const current = putFirst(candidates, ({ shown }) => shown.deprecated !== true);

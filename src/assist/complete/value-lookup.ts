@@ -1,10 +1,9 @@
-import { operators } from "../../base/language/operators.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteName, quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { valueCandidate } from "./candidates.ts";
 import type { Subject } from "./context.ts";
-import type { Candidate, Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
+import type { Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 
 export interface ValueAnswer {
   readonly state: "known" | "waiting" | "failed";
@@ -22,17 +21,12 @@ const MOST_ANSWERS = 100;
 export type Note = "more" | "waiting" | "failed";
 
 /** The values of a server that suit the comparison, and the note about them. */
-export function lookupCandidates(
-  subject: Subject,
-  typed: string,
-  { resource }: ToolOptions,
-  valuesFor: ValueSource,
-): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
+export function lookupCandidates(subject: Subject, typed: string, { resource }: ToolOptions, ask: ValueSource) {
   const { name, found, operator } = subject;
   // A server does not know the words within strings, nor patterns.
-  const row = operator && operators[operator];
-  if (!found || !row || row.suits === "text" || row.isRegexp || /^(?::|Field:)/.test(typed)) return { candidates: [] };
-  const { state, values } = valuesFor(name, typed);
+  const isWhole = operator !== undefined && operator.suits !== "text" && !operator.isRegexp;
+  if (!found || !isWhole || /^(?::|Field:)/.test(typed)) return { candidates: [] };
+  const { state, values } = ask(name, typed);
   const written = new Set(subject.values.map(String));
   const { isNumeric, isText } = valueTypes[found.field.type];
   const candidates = values.flatMap(({ value: served, label, detail }) => {
@@ -44,16 +38,15 @@ export function lookupCandidates(
     const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
     return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
   });
-  if (state !== "known") return { candidates, note: state };
-  return { candidates, note: values.length >= MOST_VALUES ? "more" : undefined };
+  const more = values.length >= MOST_VALUES ? "more" : undefined;
+  const note: Note | undefined = state === "known" ? more : state;
+  return { candidates, note };
 }
 
-/** The functions of the platform that are used, for programs that are compiled without its types. */
-const platform = globalThis as unknown as {
-  readonly setTimeout: (work: () => void, milliseconds: number) => unknown;
-  readonly clearTimeout: (timer: unknown) => void;
-  readonly AbortController: new () => { readonly signal: Signal; readonly abort: () => void };
-};
+// Of the platform, for programs that are compiled without its types.
+declare const setTimeout: (work: () => void, milliseconds: number) => unknown;
+declare const clearTimeout: (timer: unknown) => void;
+declare const AbortController: new () => { readonly signal: Signal; readonly abort: () => void };
 
 /** Receives the answer to a question; undefined if a newer question replaced it. */
 type Settle = (answer: ValueAnswer | undefined) => void;
@@ -98,8 +91,8 @@ export class ValueLookup {
     }
     if (answer.state !== "failed") cancelIn(field);
     if (answer.state === "waiting") {
-      const controller = new platform.AbortController();
-      const timer = platform.setTimeout(() => void this.#send(name, typed, field, controller.signal), PAUSE);
+      const controller = new AbortController();
+      const timer = setTimeout(() => void this.#send(name, typed, field, controller.signal), PAUSE);
       field.pending = { typed, abort: () => controller.abort(), timer, settle };
     }
     return answer;
@@ -136,7 +129,7 @@ function cancelIn(field: FieldValues): void {
   field.failed = undefined;
   field.pending = undefined;
   if (!pending) return;
-  platform.clearTimeout(pending.timer);
+  clearTimeout(pending.timer);
   pending.abort();
   pending.settle(undefined);
 }
