@@ -102,11 +102,9 @@ function suitsOperand(operator: Operator, following: Following, replaced: Token 
 /** Whether another completion can stand before what follows it, in place of a token if it replaces one. */
 function canPrecede({ kind, label }: Candidate["shown"], following: Following, state: ParserState, replaced?: Token) {
   const { token } = following;
-  const isConnective = kind === "keyword" && state.expected.has(Kind.Or);
   if (token.kind === Kind.By) return false; // it belongs to ORDER
   if (token.kind === Kind.Comma) return kind !== "punctuation";
-  // Without another condition, a connective would break a group that is whole.
-  if (token.kind === Kind.RightParenthesis) return isConnective ? replaced !== undefined : label !== ")";
+  if (token.kind === Kind.RightParenthesis) return label !== ")";
   if (token.kind === Kind.LeftParenthesis) return !state.expected.has(Kind.Variable);
   if (beginsPeriod(token)) return label !== "(";
   if (following.kind === "keyword") return kind !== "clause" || replaced !== undefined;
