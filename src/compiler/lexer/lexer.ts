@@ -3,7 +3,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
-import { isUnitCount, units } from "../../base/language/relative-dates.ts";
+import { isUnitCount, unitWords } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
 import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
@@ -103,7 +103,7 @@ function wordTable(): ReadonlyMap<string, Word> {
     [Kind.Of, "of"],
     [Kind.Place, "last", "next"],
     [Kind.This, "this"],
-    [Kind.Unit, ...units.flatMap((unit) => [unit, `${unit}s`])],
+    [Kind.Unit, ...unitWords.keys()],
   ];
   const words = new Map<string, Word>();
   const add = (word: string, kind: Kind) => words.set(word, { kind, operator: wordSpellings.next.get(word) });
