@@ -2,14 +2,15 @@ import { boundedGuess } from "../base/diagnostics/closest-match.ts";
 import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from "../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
-import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
+import { type Condition, type CountValue, isRelative, type Operand, type Query } from "./ast/nodes.ts";
 import { termsOf } from "./ast/walk.ts";
 import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
 import { mergeSyntaxErrors, unclosedStarts } from "./checks/syntax-errors.ts";
 import type { OutputOptions } from "./compile-options.ts";
-import { type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
+import type { ResolvedDate } from "./dates/resolve-comparison.ts";
+import { resolveDates } from "./dates/resolve-dates.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
@@ -72,7 +73,7 @@ function isPendingIn(condition: Condition): boolean {
 
 function isPending(operand: Operand | CountValue | undefined): boolean {
   if (operand?.kind === "range") return isPending(operand.low) || isPending(operand.high);
-  return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
+  return operand !== undefined && (operand.kind === "variable" || isRelative(operand));
 }
 
 /** Sorts by the order of the text, and keeps at most as many as the limit. */

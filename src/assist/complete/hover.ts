@@ -8,7 +8,7 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandsOf, SKIP, walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
-import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
+import type { ResolvedDate } from "../../compiler/dates/resolve-comparison.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";

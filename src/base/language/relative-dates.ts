@@ -49,6 +49,11 @@ export function unitOf(word: string): Unit | undefined {
   return unitWords.get(word.toLowerCase());
 }
 
+/** The canonical spelling of a relative date. */
+export function writeRelative(date: RelativeMoment | RelativePeriod): string {
+  return "anchor" in date ? writeMoment(date) : writePeriod(date);
+}
+
 /** The canonical spelling of a moment. */
 export function writeMoment({ anchor, shifts }: RelativeMoment): string {
   const unit = anchor.unit && (anchor.place === "this" ? anchor.unit : `${anchor.place} ${anchor.unit}`);

@@ -7,7 +7,7 @@ import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/walk.ts";
-import type { Clock } from "../dates/resolve-dates.ts";
+import type { Clock } from "../dates/clock.ts";
 import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";

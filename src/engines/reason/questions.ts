@@ -5,7 +5,7 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { type Count, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
-import type { Clock } from "../../compiler/dates/resolve-dates.ts";
+import type { Clock } from "../../compiler/dates/clock.ts";
 import { type Decision, decideDisjoint, decideImplies, type Witness } from "../../compiler/logic/decide.ts";
 import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
 import { readText } from "../../compiler/parser/parse.ts";
