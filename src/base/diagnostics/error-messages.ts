@@ -1,9 +1,10 @@
 import { referencePrefix } from "../language/clauses.ts";
 import type { DateUnit } from "../language/times.ts";
 import type { ValueType } from "../language/value-types.ts";
-import type { FoundInJson, JsonForm, JsonPart, Reason, Truth, ValueKind } from "../messages/phrases.ts";
+import type { BooleanWord, FoundInJson, JsonForm, JsonPart, Reason, ValueKind } from "../messages/phrases.ts";
 import * as phrases from "../messages/phrases.ts";
 import {
+  booleanAs,
   code,
   counted,
   didYouMean,
@@ -14,7 +15,6 @@ import {
   sayExpected,
   suchAs,
   thereIsNo,
-  truthAs,
 } from "../messages/words.ts";
 
 /*
@@ -94,8 +94,8 @@ export const listWithoutParentheses = error("list-without-parentheses", (d: { op
   return `${d.operator} needs its values in parentheses.`;
 });
 export const emptyList = error("empty-list", (d: { operator: string }) => `${d.operator} needs at least one value.`);
-export const booleanValue = error("boolean-value", (d: Truth) => {
-  return `There are no boolean values; write ${truthAs(d, "or")} for ${d.found}.`;
+export const booleanValue = error("boolean-value", (d: BooleanWord) => {
+  return `There are no boolean values; write ${booleanAs(d, "or")} for ${d.found}.`;
 });
 export const unquotedValue = error("unquoted-value", (d: Found) => {
   return `The value ${quoted(d.found)} needs quotes, or "Field:" before it if it is a field.`;

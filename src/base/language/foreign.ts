@@ -157,8 +157,8 @@ export const foreignWords: ReadonlyMap<string, string> = /* @__PURE__ */ new Map
   ["DESCENDING", "DESC"],
 ]);
 
-/** Words that stand for truth values elsewhere; the wire has none. */
-export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+/** The booleans of other languages, with the numbers that flags have for them; the wire has no booleans. */
+export const booleanWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["TRUE", 1],
   ["FALSE", 0],
 ]);

@@ -4,7 +4,7 @@ import { certainIf, diagnostic, fix, rewrite } from "../../../base/diagnostics/d
 import type { Definition } from "../../../base/diagnostics/error-messages.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { foreignWords, truthWords } from "../../../base/language/foreign.ts";
+import { booleanWords, foreignWords } from "../../../base/language/foreign.ts";
 import { operatorFor, operators } from "../../../base/language/operators.ts";
 import { isUnitCount, units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
@@ -143,7 +143,8 @@ const swappedComparison: RecoveryRule = (state, value) => {
   if (!isValue || !expects(state, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
   if (operator.kind !== Kind.OneOperator || !isNameToken(field) || isOperator(peek(state, 3))) return undefined;
   const name = operators[operator.value.operator].mirror;
-  if (!name || !isBareName(field.value) || isNull(field) || truthWords.has(field.value.toUpperCase())) return undefined;
+  if (!name || !isBareName(field.value) || isNull(field) || booleanWords.has(field.value.toUpperCase()))
+    return undefined;
   const span = { start: value.start, end: field.end };
   const found = written(state, value);
   const by = `${field.value} ${operators[name].canonical} ${found}`;
@@ -259,7 +260,7 @@ const wordValue: RecoveryRule = (state, token) => {
   if (count > 1 && isOperator(next)) count--;
   const span = { start: word(0).start, end: skipRun(state.text, word(count - 1).end) };
   const found = written(state, span);
-  const number = truthWords.get(found.toUpperCase());
+  const number = booleanWords.get(found.toUpperCase());
   if (number !== undefined) {
     const fixes = [rewrite("replace", span, String(number)), rewrite("quote", span, quoteString(found.toLowerCase()))];
     return { diagnostics: [diagnostic(codes.booleanValue, span, { found, number }, fixes)], span };
