@@ -182,22 +182,21 @@ function intervalsOf(
 }
 
 function intervalsAmong(predicate: Predicate, values: readonly Value[], cells: Cells): Intervals | undefined {
-  const { size, spanOf } = cells;
+  const { size, cellOf } = cells;
   if (predicate.kind === "text") return values[0] === "" ? interval(0, size) : undefined;
-  const spans = values.flatMap((value) => spanOf(value) ?? []);
-  const [{ from, to } = { from: 0, to: 0 }] = spans;
-  if (spans.length < values.length) return undefined;
+  const found = values.flatMap((value) => cellOf(value) ?? []);
+  const [first] = found;
+  if (first === undefined || found.length < values.length) return undefined;
   switch (predicate.kind) {
     case "equal":
-      return interval(from, to);
     case "list":
-      return unionOf(spans.map((span) => interval(span.from, span.to)));
+      return unionOf(found.map((cell) => interval(cell, cell + 1)));
     case "order": {
-      const end = predicate.sign === "<=" || predicate.sign === ">" ? to : from;
+      const end = predicate.sign === "<=" || predicate.sign === ">" ? first + 1 : first;
       return predicate.sign.startsWith("<") ? interval(0, end) : interval(end, size);
     }
     case "range":
-      return unionOf(spans.flatMap((low, at) => (at % 2 === 0 ? [interval(low.from, spans[at + 1]?.to ?? 0)] : [])));
+      return unionOf(found.flatMap((low, at) => (at % 2 === 0 ? [interval(low, (found[at + 1] ?? -1) + 1)] : [])));
     default:
       return undefined;
   }
