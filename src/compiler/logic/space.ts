@@ -71,7 +71,7 @@ export interface Space {
   /** The axis of each field. */
   readonly fields: ReadonlyMap<string, number>;
   /** Where a comparison is true, or where it is false. */
-  readonly locate: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
+  readonly regionOf: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
   readonly budget: Budget;
 }
 
@@ -119,7 +119,7 @@ export function spaceOf(
     axes.push(fieldAxis(name, group, resource, ignoresCase));
   }
   const byQuestion = new Map<string, number>();
-  const locate: Space["locate"] = (comparison, isTrue) => {
+  const regionOf: Space["regionOf"] = (comparison, isTrue) => {
     const own = fields.get(comparison.name.text) as number;
     const set = intervalsWhere(comparison, axes[own] as FieldAxis, isTrue);
     if (set) return { axis: own, set };
@@ -130,7 +130,7 @@ export function spaceOf(
     const answer = isTrue !== operators[comparison.operator.name].isNegative ? answers.true : answers.false;
     return { axis, set: interval(answer, answer + 1) };
   };
-  return { axes, fields, locate, budget };
+  return { axes, fields, regionOf, budget };
 }
 
 /** The axis of a field that comparisons compare, or compare with. */
@@ -202,13 +202,14 @@ function intervalsAmong(predicate: Predicate, values: readonly Value[], cells: C
   }
 }
 
+/** The keys of an operand that do not change what is asked. */
+const notAsked: readonly string[] = ["start", "end", "moment", "variable"];
+
 /** The same for comparisons that ask the same, or the opposite; values of a list can be in any order. */
 function questionOf(comparison: Comparison): string {
   const { predicate } = operators[comparison.operator.name];
-  const onlyContent = (key: string, value: unknown) => (asWritten.includes(key) ? undefined : value);
-  const asked = [...operandsOf(comparison)].map((operand) => JSON.stringify(operand, onlyContent));
+  const onlyAsked = (key: string, value: unknown) => (notAsked.includes(key) ? undefined : value);
+  const asked = [...operandsOf(comparison)].map((operand) => JSON.stringify(operand, onlyAsked));
   const content = predicate.kind === "list" ? [...new Set(asked)].sort() : asked;
   return JSON.stringify([comparison.name.text, { ...predicate, not: undefined }, content]);
 }
-
-const asWritten: readonly string[] = ["start", "end", "moment", "variable"];
