@@ -11,7 +11,7 @@ import { compileText } from "../../compiler/compile.ts";
 import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
-import { ranks } from "../../compiler/parser/recovery/recover.ts";
+import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
 import type { EnumValue, Field, Resource, Role } from "../../compiler/resource/resource.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/resource.ts";
 import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
@@ -30,7 +30,7 @@ export function candidatesAt(
   options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, quote, isAfterWord } = context;
-  const clause = taken.findLast(({ kind }) => ranks.has(kind))?.kind;
+  const clause = taken.findLast(({ kind }) => clauseRanks.has(kind))?.kind;
   const accepts = acceptedIn(context, clause, after, options);
   if (isAfterWord) return keywords((kind) => (kind === Kind.Comma || kind === Kind.RightParenthesis) && accepts(kind));
   const subject = subjectOf(taken, after, options.resource);
@@ -99,7 +99,7 @@ function nameCandidates(
 ): readonly Candidate[] {
   if (!resource) return [];
   if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
-  const isHead = ({ kind }: Token) => ranks.has(kind);
+  const isHead = ({ kind }: Token) => clauseRanks.has(kind);
   const end = after.findIndex(isHead);
   const own = [...taken.slice(taken.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
   const others = new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
@@ -231,9 +231,9 @@ const isClauseAllowed = (key: ClauseKey, { action, resource }: ToolOptions): boo
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 function clauseCandidates(accepts: Accepts, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
-  const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => ranks.get(kind) ?? []);
+  const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => clauseRanks.get(kind) ?? []);
   const [lowest, highest] = [Math.max(-1, ...ranksIn(before)), Math.min(...ranksIn(after), clauseKeys.length)];
-  return [...ranks].flatMap(([kind, rank]) => {
+  return [...clauseRanks].flatMap(([kind, rank]) => {
     const key = clauseKeys[rank] as ClauseKey;
     if (!accepts(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];

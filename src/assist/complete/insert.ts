@@ -5,7 +5,7 @@ import { compileText } from "../../compiler/compile.ts";
 import { isSign, skipRun, skipSpace, skipWord, writtenName } from "../../compiler/lexer/characters.ts";
 import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
 import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/recover.ts";
+import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
 import { type CompletionContext, countTokens, tokenAt } from "./context.ts";
 import { dateParts, endOfDate } from "./highlight.ts";
 import type { Candidate, Completion, CompletionKind, ToolOptions } from "./options.ts";
@@ -129,7 +129,7 @@ function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]):
   const last = tokens.findLast((token) => token.end <= edit.span.start && token.kind !== Kind.End);
   if (kind === "variable" && last?.kind === Kind.RangeOperator) return ` AND ${label}`;
   const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
-  if (!conditionEnds.includes(next) && !ranks.has(next)) return "";
+  if (!conditionEnds.includes(next) && !clauseRanks.has(next)) return "";
   if (kind === "field") return ` ${operators[idOperator].canonical}${placeholders.one}`;
   const operator = operatorNames.find((each) => operators[each].canonical === label);
   return kind === "operator" && operator ? placeholders[operators[operator].arity] : "";
