@@ -5,7 +5,7 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import { ownSpellings } from "../../base/language/spellings.ts";
 import { countUpTo } from "../../base/text/binary-search.ts";
 import type { Span } from "../../base/text/span.ts";
-import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
+import { isDigit, isSign, skipRun, toHalfWidth } from "../../compiler/lexer/characters.ts";
 import { type Comment, commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
@@ -75,7 +75,7 @@ export function contextsIn(text: string, tokens: readonly Token[]): readonly Com
 
 /** Whether a spelling of an operator begins with the text, case-insensitively; trailing white space counts. */
 function beginsOperator(written: string): boolean {
-  const typed = written.length > 64 ? undefined : narrow(written).replace(/\s+/g, " ").toUpperCase();
+  const typed = written.length > 64 ? undefined : toHalfWidth(written).replace(/\s+/g, " ").toUpperCase();
   return typed !== undefined && ownSpellings.some((each) => each.startsWith(typed));
 }
 
@@ -124,7 +124,7 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
   return {
     start,
-    typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
+    typed: isSign(typed.charCodeAt(0)) ? toHalfWidth(typed) : typed,
     quote,
     state: grammarState(recovered),
     taken: recovered.accepted,

@@ -136,13 +136,13 @@ export const foreignOperators: readonly ForeignOperator[] = /* @__PURE__ */ fore
 );
 
 /** How other languages join conditions. */
-export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> = {
-  "&&": "AND",
-  "&": "AND",
-  "||": "OR",
-  "|": "OR",
-  "!": "NOT",
-};
+export const foreignConnectives: ReadonlyMap<string, "AND" | "OR" | "NOT"> = /* @__PURE__ */ new Map([
+  ["&&", "AND"],
+  ["&", "AND"],
+  ["||", "OR"],
+  ["|", "OR"],
+  ["!", "NOT"],
+]);
 
 /** Words that other languages have for words of ours, where those can stand. */
 export const foreignWords: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

@@ -117,6 +117,6 @@ export function skipRun(text: string, position: number): number {
 }
 
 /** Returns the text with ASCII in place of the full-width signs and punctuation of East Asian keyboards. */
-export function narrow(text: string): string {
+export function toHalfWidth(text: string): string {
   return text.replace(/[！（），＜＝＞]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

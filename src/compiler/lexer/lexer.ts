@@ -13,11 +13,11 @@ import {
   isBareName,
   isDigit,
   isSign,
-  narrow,
   skipRun,
   skipSegments,
   skipSpace,
   skipWord,
+  toHalfWidth,
   wordStartLength,
   writtenName,
 } from "./characters.ts";
@@ -58,17 +58,17 @@ function nextToken(lexer: Lexer, at: number): Token {
   if (isDigit(code)) return readNumber(lexer, at);
   if (wordStartLength(text, at) > 0) return readWord(lexer, at);
   if (isSign(code)) return operatorInSigns(text, at) ?? readUnknown(lexer, at);
-  const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
+  const character = code < 128 ? text.charAt(at) : toHalfWidth(text.charAt(at));
   switch (character) {
     case ",":
       return createToken(Kind.Comma, at, at + 1);
     case "(":
-    case "[":
-      return readOpening(lexer, at, character);
+      return readOpening(lexer, at);
     case ")":
       return createToken(Kind.RightParenthesis, at, at + 1);
+    case "[":
     case "]":
-      return readSquareBracket(text, Kind.RightParenthesis, at, character, ")");
+      return readSquareBracket(text, at, character);
     case '"':
     case "'":
       return stringToken(at, readString(text, at));
@@ -197,29 +197,28 @@ function readList(lexer: Lexer, start: number) {
   return list ?? readLiterals(lexer.text, start);
 }
 
-/** `(`, or the `[` of other languages. */
-function readOpening(lexer: Lexer, start: number, found: string): Token {
-  const list = found === "(" && lexer.previous === Kind.ListOperator ? readList(lexer, start) : undefined;
+/** `(`, or all of a list of literals. */
+function readOpening(lexer: Lexer, start: number): Token {
+  const list = lexer.previous === Kind.ListOperator ? readList(lexer, start) : undefined;
   if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
-  if (found === "(") return createToken(Kind.LeftParenthesis, start, start + 1);
-  return readSquareBracket(lexer.text, Kind.LeftParenthesis, start, found, "(");
+  return createToken(Kind.LeftParenthesis, start, start + 1);
 }
 
 /** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists; `[5` is half of something. */
 const NO_LIST = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|\[[^\])]{0,1000}$|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
-/** A square bracket, read as the parenthesis `use`. */
-function readSquareBracket(text: string, kind: Kind, start: number, found: string, use: string): Token {
+/** A square bracket, read as a parenthesis. */
+function readSquareBracket(text: string, start: number, bracket: "[" | "]"): Token {
+  const [kind, use] = bracket === "[" ? [Kind.LeftParenthesis, "("] : [Kind.RightParenthesis, ")"];
   NO_LIST.lastIndex = start;
-  return foreignToken(text, kind, start, found, use, NO_LIST.test(text) ? undefined : use);
+  return foreignToken(kind, start, bracket, use, NO_LIST.test(text) ? undefined : use);
 }
 
 /** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`, if given. */
-function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by?: string): Token {
+function foreignToken(kind: Kind, start: number, found: string, use: string, by?: string): Token {
   const span = { start, end: start + found.length };
   const fixes = by === undefined ? [] : [certainIf(found !== "|", rewrite("replace", span, use, by))]; // a pipe is AND elsewhere
-  const data = { found: text.slice(start, span.end), use };
-  return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
+  return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, { found, use }, fixes));
 }
 
 /** A character that begins no token; where a value is expected, with the run of characters behind it. */
@@ -357,11 +356,10 @@ function operatorInSigns(text: string, start: number): Token | undefined {
   while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
   for (; length > 0; length--) {
     const signs = text.slice(start, start + length);
-    const spelling = spellings.get(signs) ?? spellings.get(narrow(signs));
+    const spelling = spellings.get(signs) ?? spellings.get(toHalfWidth(signs));
     if (spelling) return operatorToken(text, spelling, start, start + length);
-    const use = Object.hasOwn(foreignConnectives, narrow(signs)) ? foreignConnectives[narrow(signs)] : undefined;
-    if (use)
-      return foreignToken(text, connectiveKinds[use], start, signs, use, spaced(text, start, start + length, use));
+    const use = foreignConnectives.get(toHalfWidth(signs));
+    if (use) return foreignToken(connectiveKinds[use], start, signs, use, spaced(text, start, start + length, use));
   }
   return undefined;
 }
