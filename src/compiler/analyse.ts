@@ -11,7 +11,7 @@ import { mergeSyntaxErrors, unclosedStarts } from "./checks/syntax-errors.ts";
 import type { OutputOptions } from "./compile-options.ts";
 import type { ResolvedDate } from "./dates/resolve-comparison.ts";
 import { resolveDates } from "./dates/resolve-dates.ts";
-import { type Lowered, lowerTraced } from "./wire/lower.ts";
+import { type Lowered, lowerQuery } from "./wire/lower.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
@@ -39,40 +39,50 @@ const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
 /** Runs the pipeline: resolves relative dates, binds variables, checks, and lowers the query if it is sent. */
 export function analyse({ query, text, diagnostics: syntax = none }: Source, options: OutputOptions): Analysis {
   const { action, bindings, resource, clock, allowUnrestricted = false, output = "selection" } = options;
+  const isSent = output === "selection";
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
-  const { condition, limit, offset } = query;
-  // Most filters have no dates and no variables
-  const mustResolve = (condition && isPendingIn(condition)) || isPending(limit?.value) || isPending(offset?.value);
+  const hasErrors = () => syntax.length > 0 || found.some(isError);
+
+  const mustResolve = hasUnresolved(query);
   const dated = mustResolve ? resolveDates(query, { resource, text, report }, clock) : { query, resolved: none };
-  const isWhole = syntax.length === 0 && !found.some(isError);
+  const isDated = !hasErrors();
   const bound = mustResolve ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
-  const isBound = isWhole && !found.some(isError);
+  const isBound = !hasErrors();
+
   const unclosed = unclosedStarts(syntax);
-  const [isSent, guess] = [output === "selection", boundedGuess()];
-  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess, unclosed, isSent });
-  const reportRest: Report = (each) => {
+  /** Reports nothing inside of what a string that is never closed took in. */
+  const reportOutside: Report = (each) => {
     if (!unclosed.has(each.span?.start ?? -1)) report(each);
   };
-  checkQuery(bound, isSent, action, reportRest);
-  const { selection, filters, diagnostics } = isSent ? lowerTraced(bound, options) : notLowered;
+  const context = { clock, report, guess: boundedGuess(), unclosed, isSent };
+  if (resource) checkAgainstResource(bound, action, { resource, ...context });
+  checkQuery(bound, isSent, action, reportOutside);
+
+  const { selection, filters, diagnostics } = isSent ? lowerQuery(bound, options) : notLowered;
   for (const each of diagnostics) found.push(each);
   if (resource) for (const each of filters) checkSentOperator(each, resource, report);
-  if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
-  if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
-    checkRestriction(bound, action, resource, report);
-  const isFine = syntax.length + found.length === 0;
-  const joined = resource && !isFine ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
-  const ordered = isFine ? none : sortAndLimit(joined, options.limits);
-  return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
+  // Errors would make these mistaken: what could not be read may use a variable, and may restrict the rows.
+  if (isDated && bindings) reportUnusedBindings(query, bindings, report);
+  const isLowered = isBound && diagnostics.length === 0;
+  if (action && isLowered && !allowUnrestricted) checkRestriction(bound, action, resource, report);
+
+  const all = resource ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
+  return { query, text, bound, resolved: dated.resolved, selection, filters, found: sortAndLimit(all, options.limits) };
 }
 
-function isPendingIn(condition: Condition): boolean {
-  return condition.kind === "comparison" ? condition.operands.some(isPending) : termsOf(condition).some(isPendingIn);
+/** Whether a query has relative dates or variables. Most have none. */
+function hasUnresolved({ condition, limit, offset }: Query): boolean {
+  return (condition && isUnresolvedIn(condition)) || isUnresolved(limit?.value) || isUnresolved(offset?.value);
 }
 
-function isPending(operand: Operand | CountValue | undefined): boolean {
-  if (operand?.kind === "range") return isPending(operand.low) || isPending(operand.high);
+function isUnresolvedIn(condition: Condition): boolean {
+  if (condition.kind === "comparison") return condition.operands.some(isUnresolved);
+  return termsOf(condition).some(isUnresolvedIn);
+}
+
+function isUnresolved(operand: Operand | CountValue | undefined): boolean {
+  if (operand?.kind === "range") return isUnresolved(operand.low) || isUnresolved(operand.high);
   return operand !== undefined && (operand.kind === "variable" || isRelative(operand));
 }
 

@@ -9,15 +9,15 @@ import { writtenName } from "../lexer/characters.ts";
 import { countIn } from "../prepared-filter.ts";
 import { type Filter, isId, type Selection, type TracedFilter } from "./selection.ts";
 
-/** A selection, and the filters that its filters were made of. */
+/** A selection, and its filters with the comparisons that they were made of. */
 export interface Lowered {
   readonly selection: Selection;
   readonly filters: readonly TracedFilter[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Returns the selection for a query without relative dates and variables. */
-export function lowerTraced(
+/** Returns the selection for a query without relative dates and variables, or why it has none. */
+export function lowerQuery(
   query: Query,
   { idShorthand = false }: { readonly idShorthand?: boolean | undefined } = {},
 ): Lowered {
