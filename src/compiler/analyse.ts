@@ -51,13 +51,13 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const isBound = !hasErrors();
 
   const unclosed = unclosedStarts(syntax);
-  /** Reports nothing inside of what a string that is never closed took in. */
-  const reportOutside: Report = (each) => {
+  /** Skips strings that are never closed: that is an error already. */
+  const reportOther: Report = (each) => {
     if (!unclosed.has(each.span?.start ?? -1)) report(each);
   };
   const context = { clock, report, guess: boundedGuess(), unclosed, isSent };
   if (resource) checkAgainstResource(bound, action, { resource, ...context });
-  checkQuery(bound, isSent, action, reportOutside);
+  checkQuery(bound, isSent, action, reportOther);
 
   const { selection, filters, diagnostics } = isSent ? lowerQuery(bound, options) : notLowered;
   for (const each of diagnostics) found.push(each);
