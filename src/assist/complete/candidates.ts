@@ -10,7 +10,7 @@ import { quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
+import { depthsOf } from "../../compiler/parser/nesting.ts";
 import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
 import type { EnumValue, Field, Resource, Role } from "../../compiler/resource/resource.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/resource.ts";

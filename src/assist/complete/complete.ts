@@ -5,7 +5,7 @@ import { offsetIn } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
+import { firstTooDeep } from "../../compiler/parser/nesting.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
@@ -83,7 +83,7 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   const typed = tokenize(before);
   const isAtEnd = cursor === text.length;
   const all = isAtEnd ? typed : tokenize(text);
-  if (isInComment(text, all, cursor) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
+  if (isInComment(text, all, cursor) || firstTooDeep(typed, maxDepth)) return [];
   const tokens = splitLists(text, all);
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];

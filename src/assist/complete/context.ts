@@ -9,7 +9,7 @@ import { isDigit, isSign, skipRun, toHalfWidth } from "../../compiler/lexer/char
 import { type Comment, commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
+import { firstTooDeep } from "../../compiler/parser/nesting.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
 import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
 import { grammarState } from "../../compiler/parser/recovery/state.ts";
@@ -141,7 +141,7 @@ export function settledAt(diagnostics: readonly Diagnostic[], text: string, curs
   const before = text.slice(0, cursor);
   if (before.length > maxLength) return diagnostics;
   const tokens = tokenize(before);
-  if (depthsOf(tokens).some((depth) => depth > maxDepth)) return diagnostics;
+  if (firstTooDeep(tokens, maxDepth)) return diagnostics;
   const word = Math.min(...contextsIn(before, tokens).map(({ start }) => start));
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   const isSettled = ({ start, end }: Span) => (start >= word ? start > next : end <= word);

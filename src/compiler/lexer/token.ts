@@ -134,6 +134,12 @@ export function isNameKind(kind: Kind): boolean {
   return kind >= Kind.Name && kind <= Kind.Unit;
 }
 
+/** Whether something must follow a token of the kind: `(`, a comma or a reserved word, but not a direction. */
+export function expectsMore(kind: Kind): boolean {
+  if (kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
+  return kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc;
+}
+
 export function isNameToken(token: Token | undefined): token is TokenOf<NameKind> {
   return token !== undefined && isNameKind(token.kind);
 }
