@@ -87,15 +87,8 @@ function nextToken(lexer: Lexer, at: number): Token {
 
 // Words
 
-interface Word {
-  readonly kind: Kind;
-  /** Set if the word begins an operator. */
-  readonly operator: SpellingNode | undefined;
-}
-
-/** Keywords and first words of operators, in lower case. */
-function wordTable(): ReadonlyMap<string, Word> {
-  // Those before NOW are reserved; the others are keywords in relative dates, and names elsewhere.
+/** The kinds of keywords, in lower case. Those before NOW are reserved; the others are names but in relative dates. */
+function keywordTable(): ReadonlyMap<string, Kind> {
   const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
     ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toLowerCase()] as const),
     [Kind.Now, "now", "today"],
@@ -105,19 +98,15 @@ function wordTable(): ReadonlyMap<string, Word> {
     [Kind.This, "this"],
     [Kind.Unit, ...unitWords.keys()],
   ];
-  const words = new Map<string, Word>();
-  const add = (word: string, kind: Kind) => words.set(word, { kind, operator: wordSpellings.next.get(word) });
-  for (const word of wordSpellings.next.keys()) add(word, Kind.Name);
-  for (const [kind, ...all] of keywords) for (const word of all) add(word, kind);
-  return words;
+  return new Map(keywords.flatMap(([kind, ...words]) => words.map((word) => [word, kind] as const)));
 }
 
-const knownWords = /* @__PURE__ */ wordTable();
+const keywordKinds = /* @__PURE__ */ keywordTable();
 
 /** Returns what a word in any case stands for. ASCII only: the Kelvin sign, whose lower case is k, is no K. */
 function findWord<Value>(word: string, words: ReadonlyMap<string, Value>): Value | undefined {
   const found = words.get(word.toLowerCase());
-  return found && isAscii(word) ? found : undefined;
+  return found !== undefined && isAscii(word) ? found : undefined;
 }
 
 function isAscii(text: string): boolean {
@@ -133,12 +122,10 @@ function readWord({ text, previous }: Lexer, start: number): Token {
   const written = text.slice(start, end);
   const next = text.charCodeAt(end);
   if (next === COLON && text.startsWith(referencePrefix, start)) return readReference(text, start);
-  const known = findWord(written, knownWords);
-  if (known?.operator && isNameKind(previous)) {
-    const operator = operatorInWords(text, start, matchOperatorWords(text, start, end, known.operator));
-    if (operator) return operator;
-  }
-  const kind = known ? known.kind : Kind.Name;
+  const first = isNameKind(previous) ? findWord(written, wordSpellings.next) : undefined;
+  const operator = first && operatorInWords(text, start, matchOperatorWords(text, start, end, first));
+  if (operator) return operator;
+  const kind = findWord(written, keywordKinds) ?? Kind.Name;
   if (isAfterName(next)) return createToken(kind, start, end, isNameKind(kind) ? written : undefined);
   if (!isNameKind(kind) && skipSegments(text, end) === end) return createToken(kind, start, end);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
