@@ -161,7 +161,7 @@ export const tooDeep = error("too-deep", ({ maximum }: Maximum) => {
 // Sending
 
 /** Reasons that begin with the operator. */
-export type OperatorReason = "no-opposite" | "outside-period";
+type OperatorReason = "no-opposite" | "outside-period";
 
 type NotExpressible =
   | { readonly reason: OperatorReason; readonly operator: string }
@@ -196,7 +196,7 @@ export const notPlannable = error("not-plannable", (d: NotPlannable) => {
 // Variables
 
 /** What a variable is bound to: also the number, where another is wanted, and what is in a list. */
-export type FoundBound = { readonly found: ValueKind; readonly value?: number; readonly item?: ValueKind };
+type FoundBound = { readonly found: ValueKind; readonly value?: number; readonly item?: ValueKind };
 
 function bound({ found, value, item }: FoundBound): string {
   if (item !== undefined) return `${phrases.kinds[found]} with ${phrases.kinds[item]} in it`;

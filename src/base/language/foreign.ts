@@ -17,7 +17,7 @@ interface ForeignRow {
 export type ForeignOperator = Omit<ForeignRow, "spellings"> & { readonly words: string };
 
 /** The operator and the operand that a comparison of another language means. */
-export interface ForeignMeaning {
+interface ForeignMeaning {
   readonly operator: OperatorName;
   readonly operand: string;
 }

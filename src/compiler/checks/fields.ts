@@ -28,7 +28,7 @@ export interface ResourceContext {
 }
 
 /** A field where a query uses it. */
-export interface FieldUse {
+interface FieldUse {
   readonly name: string;
   /** The name without the prefix of a reference; the variable of a bound reference. */
   readonly span: Span;

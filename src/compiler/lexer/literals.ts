@@ -9,7 +9,7 @@ import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 import type { LiteralList } from "./token.ts";
 
 /** A value read from the text, its end, and its error, if any. */
-export interface ReadLiteral<Value = string | number> {
+interface ReadLiteral<Value = string | number> {
   readonly value: Value;
   readonly end: number;
   readonly diagnostic?: Diagnostic;

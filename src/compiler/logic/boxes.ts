@@ -14,7 +14,7 @@ const sizeOf = ({ axes }: Space, axis: number) => (axes[axis] as Axis).size;
 const costOf = (set: Intervals) => 1 + (set.length >> 3);
 
 /** The rows that are in all of the boxes; undefined when there are none. */
-export function intersect(boxes: readonly Box[], space: Space): Box | undefined {
+function intersect(boxes: readonly Box[], space: Space): Box | undefined {
   const sets = new Map<number, Intervals[]>();
   for (const box of boxes) for (const [axis, set] of box) append(sets, axis, set);
   const made = new Map<number, Intervals>();

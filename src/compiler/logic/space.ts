@@ -58,7 +58,7 @@ export interface FieldAxis {
 /** The places on an axis of answers. */
 const answers = { true: 0, false: 1, unknown: 2 } as const;
 
-export interface AnswerAxis {
+interface AnswerAxis {
   readonly kind: "answer";
   readonly size: 3;
   /** The first comparison that asks it, or its opposite. */
