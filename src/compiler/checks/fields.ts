@@ -16,7 +16,7 @@ import type { TracedFilter } from "../wire/selection.ts";
 /** What a query with a resource is checked with. */
 export interface ResourceContext {
   readonly resource: Resource;
-  /** Has the time zone in which times without one are meant, which the clock of a machine takes long to find. */
+  /** For the time zone of times without one; asked late, because the time zone of the system takes long to find. */
   readonly clock: Clock | undefined;
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
@@ -79,6 +79,15 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   const isFix = isWritten && other && !other.field.deprecated && isPermitted(other.field, role) && isSame;
   const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
+}
+
+/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
+export function checkReferenceOperator({ operator, operands }: Comparison, report: Report): void {
+  const { takesReference, canonical } = operators[operator.name];
+  if (takesReference) return;
+  for (const operand of flattenRanges(operands))
+    if (operand.kind === "reference")
+      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
 }
 
 /** Checks the other fields in the operands of a comparison. */
