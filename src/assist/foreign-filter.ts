@@ -20,7 +20,7 @@ import { foundInJson } from "../compiler/ast/values.ts";
 import type { NotCompiled, OutputResult, PreparedQuery } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import type { OutputOptions } from "../compiler/compile-options.ts";
-import { withDateText } from "../compiler/dates/periods.ts";
+import { dateToText } from "../compiler/dates/periods.ts";
 import type { PrepareOptions } from "../compiler/prepare.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
@@ -140,7 +140,7 @@ class QueryBuilder {
   #operand(name: string, how: ForeignComparison, { value: given, at }: Located): Ast.SingleOperand {
     const { start, end } = this.#span(at);
     const field = this.resource && findField(this.resource, name)?.field;
-    const plain = typeof given === "bigint" ? String(given) : withDateText(given, field);
+    const plain = typeof given === "bigint" ? String(given) : dateToText(given, field);
     const read = how.convertsStrings && typeof plain === "string" ? convertText(this.resource, name, plain) : plain;
     const value = typeof read === "boolean" ? Number(read) : read;
     if (typeof given === "boolean" && this.resource && field?.type !== "flag")

@@ -8,7 +8,7 @@ import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts"
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
+import { isBareName, spellName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/nesting.ts";
 import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
@@ -67,7 +67,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
   const { label, description, cost, deprecated, type } = field;
   const saysMore = label !== undefined && label.toLowerCase() !== name.toLowerCase();
   const shown = {
-    label: prefix + writtenName(name),
+    label: prefix + spellName(name),
     kind: prefix === "" ? ("field" as const) : ("reference" as const),
     ...(saysMore && { title: label }),
     detail: type,

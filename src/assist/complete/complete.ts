@@ -1,7 +1,7 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
-import { offsetIn } from "../../base/text/code-points.ts";
+import { clampOffset } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
@@ -78,7 +78,7 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   if (text.length > maxLength) return [];
-  const cursor = offsetIn(text, offset);
+  const cursor = clampOffset(text, offset);
   const before = text.slice(0, cursor);
   const typed = tokenize(before);
   const isAtEnd = cursor === text.length;

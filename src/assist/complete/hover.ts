@@ -3,7 +3,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { operatorDocs } from "../../base/language/descriptions.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { offsetIn } from "../../base/text/code-points.ts";
+import { clampOffset } from "../../base/text/code-points.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandsOf, SKIP, walk } from "../../compiler/ast/walk.ts";
@@ -74,7 +74,7 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   if (typeof text !== "string") return undefined;
   const { resource, messages } = options;
   const isAt = ({ start, end }: Span) => start <= at && at < end;
-  const at = offsetIn(text, offset);
+  const at = clampOffset(text, offset);
   const result = compileText(text, options);
   const resolved = result.ok ? result.resolved : [];
   let found: Hover | undefined;

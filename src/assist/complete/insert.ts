@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { type Arity, idOperator, type Operator, operatorNames, operators } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { isSign, skipRun, skipSpace, skipWord, writtenName } from "../../compiler/lexer/characters.ts";
+import { isSign, skipRun, skipSpace, skipWord, spellName } from "../../compiler/lexer/characters.ts";
 import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
 import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
@@ -157,7 +157,7 @@ export function onlyCompilable(
 ): readonly Completion[] {
   const isAtEnd = skipSpace(text, cursor) >= text.length;
   const isDoubtful = tokens.some(({ kind }) => doubtful.includes(kind));
-  const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
+  const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? spellName(token.value) : [])));
   // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;
   const before = new Map<ToolOptions, readonly Diagnostic[]>();

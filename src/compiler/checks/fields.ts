@@ -8,7 +8,7 @@ import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/walk.ts";
 import type { Clock } from "../dates/clock.ts";
-import { writtenName } from "../lexer/characters.ts";
+import { spellName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";
 import type { TracedFilter } from "../wire/selection.ts";
@@ -57,7 +57,7 @@ function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: 
   const found = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
   const meant = found === name ? undefined : found; // as of a qualified field with nothing behind its colon
   const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
-  const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: writtenName(meant) });
+  const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: spellName(meant) });
   const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];
   report(diagnostic(codes.unknownField, span, { name, ...(meant && { suggestion: meant }) }, fixes));
 }
@@ -77,7 +77,7 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   const isSame = role === "select" || role === "sort" || other?.field.type === field.type;
   const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
   const isFix = isWritten && other && !other.field.deprecated && isPermitted(other.field, role) && isSame;
-  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: spellName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
 }
 

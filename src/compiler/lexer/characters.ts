@@ -103,7 +103,7 @@ const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i
 export const isReservedWord = (name: string): boolean => RESERVED.test(name);
 
 /** Returns a name as the language spells it: bare, or in backticks if it is reserved or has other characters. */
-export function writtenName(name: string): string {
+export function spellName(name: string): string {
   return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
 }
 

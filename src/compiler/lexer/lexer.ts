@@ -17,9 +17,9 @@ import {
   skipSegments,
   skipSpace,
   skipWord,
+  spellName,
   toHalfWidth,
   wordStartLength,
-  writtenName,
 } from "./characters.ts";
 import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
 import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
@@ -262,7 +262,7 @@ function readBareName(text: string, kind: NameOrReference, start: number, nameSt
   const found = visible === name ? undefined : firstUnusual(name);
   if (found !== undefined) {
     const at = text.indexOf(found, nameStart);
-    const fixes = [rewrite("replace", span, writtenName(visible))];
+    const fixes = [rewrite("replace", span, spellName(visible))];
     const data = { found, character: codePointOf(found) };
     const wrong = diagnostic(codes.unknownCharacter, { start: at, end: at + found.length }, data, fixes);
     return createToken(kind, start, end, visible, wrong);

@@ -7,7 +7,7 @@ import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
-import { writtenName } from "../lexer/characters.ts";
+import { spellName } from "../lexer/characters.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -211,7 +211,7 @@ function printScalar(value: string | number): string {
 
 function printName(name: string): string {
   if (name === "") throw notPrintable("A field without a name");
-  return writtenName(name);
+  return spellName(name);
 }
 
 function printField(field: Ast.Name | Ast.Invalid): string {

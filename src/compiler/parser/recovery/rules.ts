@@ -12,7 +12,7 @@ import { counted } from "../../../base/messages/words.ts";
 import { spaced, startOfSpace } from "../../../base/text/edits.ts";
 import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/characters.ts";
+import { isBareName, isReservedWord, skipRun, spellName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import type { NameKind, Token, TokenOf, WrittenField } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, phraseFor } from "../../lexer/token.ts";
@@ -173,7 +173,7 @@ const bracketedName: RecoveryRule = (state, { start }) => {
   const [found = "", use = ""] = /^[[{]([\p{L}_][\p{L}\p{N}_ ]*)[\]}]/u.exec(near) ?? [];
   const last = state.tokens.slice(state.at, state.at + 9).findIndex(({ end }) => end === start + found.length);
   if (last < 1 || !expectsName(state) || !canFollowName(state, peek(state, last + 1))) return undefined;
-  return replacement(state, codes.foreignWord, { found, use }, { start, end: start + found.length }, writtenName(use));
+  return replacement(state, codes.foreignWord, { found, use }, { start, end: start + found.length }, spellName(use));
 };
 
 /** `order = 5` and `SELECT limit, name`: with backticks. */
@@ -213,7 +213,7 @@ const valueAsName: RecoveryRule = (state, token) => {
     return inBackticks(codes.nameNeedsBackticks, token, found);
   const isQuoted = wrong ? wrong.code === "smart-quotes" : /^["']/.test(found); // a date has no quotes
   if (kind !== Kind.String || !isQuoted || value === "") return undefined;
-  const name = value.startsWith(referencePrefix) ? quoteName(value) : writtenName(value);
+  const name = value.startsWith(referencePrefix) ? quoteName(value) : spellName(value);
   return replacement(state, codes.quotedName, { name }, token, name);
 };
 
@@ -269,7 +269,7 @@ const wordValue: RecoveryRule = (state, token) => {
   const takesReference = state.accepted.findLast(isOperator)?.value.row.takesReference;
   const meant = /^`[^`]*`$/.test(found) ? found.slice(1, -1) : found;
   const name = found.replace(/^field:/i, "").replace(/^`([^`]*)`$/, "$1");
-  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(name)}`);
+  const reference = rewrite("reference", span, `${referencePrefix}${spellName(name)}`);
   const fixes = [rewrite("quote", span, quoteString(meant)), ...(takesReference ? [reference] : [])];
   const goesOn = /["'`:]/.test(state.text.charAt(span.end)) || /[\]}]$/.test(found); // as in `O'Brien` and `[a, b]`
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
@@ -283,7 +283,7 @@ const colonComparison: RecoveryRule = (state, token) => {
   if (field === undefined) return undefined;
   const isList = token.kind === Kind.LeftParenthesis;
   const use = isList ? operators[operatorFor({ kind: "list" })].canonical : "=";
-  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${writtenName(field)} ${use}`);
+  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${spellName(field)} ${use}`);
   return isList ? { ...repair, by: undefined, skipsRest: true } : repair; // `title:(a OR b)`
 };
 
@@ -557,7 +557,7 @@ function colonFixes(state: RecoveryState): readonly Fix[] {
   const [, field = "", value] =
     /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]+)$/u.exec(name ? sourceText(state, name) : "") ?? [];
   if (!name || value === undefined || `${field}:` === referencePrefix) return [];
-  return [rewrite("replace", name, `${writtenName(field)} = ${quoteString(value)}`)];
+  return [rewrite("replace", name, `${spellName(field)} = ${quoteString(value)}`)];
 }
 
 /** What the grammar expects, in the order in which it is said. */
