@@ -30,7 +30,7 @@ export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
   /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
   /** In English and in the order of the text, with fixes that were not tried. */
-  readonly found: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const none: readonly never[] = [];
@@ -68,7 +68,8 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   if (action && isLowered && !allowUnrestricted) checkRestriction(bound, action, resource, report);
 
   const all = resource ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
-  return { query, text, bound, resolved: dated.resolved, selection, filters, found: sortAndLimit(all, options.limits) };
+  const ordered = sortAndLimit(all, options.limits);
+  return { query, text, bound, resolved: dated.resolved, selection, filters, diagnostics: ordered };
 }
 
 /** Whether a query has relative dates or variables. Most have none. */

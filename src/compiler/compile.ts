@@ -92,7 +92,7 @@ export function sourceOf(text: string, { limits }: Pick<CompileOptions, "limits"
 
 /** The result of an analysis, for its output. In literals, because spreading an object takes as long as parsing a filter. */
 export function resultOf<R extends Resource>(
-  { query, text: read, bound, resolved, selection, filters, found }: Analysis,
+  { query, text: read, bound, resolved, selection, filters, diagnostics: found }: Analysis,
   options: OutputOptions<R>,
 ): OutputResult<R> {
   const { output, resource, action, idShorthand = false, messages } = options;

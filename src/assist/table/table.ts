@@ -186,8 +186,8 @@ function writeState(
 ): NewTanStackTableState {
   if (query.select) reject("clause", "fields");
   // The conditions as they are sent, so that those on one field that OR joins become a list.
-  const { filters, selection, found } = analyse({ query }, { resource });
-  const error = found.find(isError);
+  const { filters, selection, diagnostics } = analyse({ query }, { resource });
+  const error = diagnostics.find(isError);
   if (error || !selection) return reject("logic", error?.span);
   const columns = new Map<string, unknown>();
   for (const { filter, source } of filters) {

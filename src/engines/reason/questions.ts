@@ -62,8 +62,8 @@ function readQuestion(one: Filtering, other: Filtering, options: ReasonOptions):
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
   const settings = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
   const bind = ({ query }: Pick<PreparedFilter, "query">) => {
-    const { bound, found } = analyse({ query }, settings);
-    const errors = found.filter(isInvalid);
+    const { bound, diagnostics } = analyse({ query }, settings);
+    const errors = diagnostics.filter(isInvalid);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });
     return bound;
   };
