@@ -5,6 +5,7 @@ import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, unitWords } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { isDigits } from "../../base/text/decimal.ts";
 import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteName } from "../../base/text/quote.ts";
@@ -162,8 +163,6 @@ function readUnitCount({ text }: Lexer, start: number, end: number, wrong: Diagn
   const invalid = diagnostic(codes.malformedRelativeDate, { start, end }, { found, fault: "amount" });
   return createToken(Kind.Invalid, start, end, undefined, invalid);
 }
-
-const isDigits = (text: string) => /^\d+$/.test(text);
 
 /** `:name` */
 function readVariable(lexer: Lexer, start: number): Token {

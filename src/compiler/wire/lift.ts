@@ -12,13 +12,14 @@ import { spellings } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
+import { isDigits } from "../../base/text/decimal.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { foundInJson } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
-import { isDigits, isId } from "./selection.ts";
+import { isId } from "./selection.ts";
 
 export type LiftOptions = ParseOptions;
 
