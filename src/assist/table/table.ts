@@ -99,7 +99,7 @@ function createComparison(field: foreign.Located, operator: OperatorName, values
 }
 
 /** Stops at a part that a table cannot represent: a condition, a clause, or an OR of conditions. */
-type Reject = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
+type Reject = (reason: PhraseKey<"representing">, part: Unrepresented, by?: OperatorName) => never;
 type Unrepresented = Comparison | ClauseKey | Span | undefined;
 
 /** The form of the values of a condition in the state. `read` returns undefined for another form. */

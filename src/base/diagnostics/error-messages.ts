@@ -338,10 +338,10 @@ export const engineLimit = error(
     return `${use} on the field ${quoted(name)} cannot be run exactly by ${engine}; use another condition, or filter the rows in memory.`;
   },
 );
-type NotRepresentable = { use: string; name?: string; reason: PhraseKey<"carrying"> };
+type NotRepresentable = { use: string; name?: string; reason: PhraseKey<"representing"> };
 export const notRepresentable = error("not-representable", ({ use, name, reason }: NotRepresentable) => {
   const what = name === undefined ? use : `${use} on the field ${quoted(name)}`;
-  return `TanStack Table cannot represent ${what}: it ${phrases.carrying[reason]}.`;
+  return `TanStack Table cannot represent ${what}: it ${phrases.representing[reason]}.`;
 });
 export const ambiguousKey = error("ambiguous-key", (d: { key: string; reason: PhraseKey<"ambiguous"> }) => {
   return `The key ${quoted(d.key)} ${phrases.ambiguous[d.reason]}.`;

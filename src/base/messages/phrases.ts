@@ -110,7 +110,7 @@ export const dates = {
 } as const;
 
 /** What the state of a table cannot hold. */
-export const carrying = {
+export const representing = {
   operator: "has no such operator",
   reference: "compares with values only, not with other fields",
   logic: "joins all conditions by AND",

@@ -101,7 +101,7 @@ export function checkReferencedFields({ operands }: Comparison, context: Resourc
   }
 }
 
-/** `tags CONTAINS 2`: a number has no text to search in, and a state has no order. */
+/** `tags CONTAINS 2`: a number has no text to search in, and an enum has no order. */
 export function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: FoundField, report: Report): void {
   const data = {
     operator: operators[operator].canonical,

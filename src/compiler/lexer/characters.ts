@@ -97,7 +97,10 @@ export function isBareName(name: string): boolean {
   return wordStartLength(name, 0) > 0 && skipSegments(name, skipWord(name, 0)) === name.length && !hasUnseen;
 }
 
-/** Letters outside ASCII never make a reserved word: `ſelect` is a name. */
+/**
+ * The first kinds of token once more, because the printer loads no kinds. Letters outside ASCII never make a reserved
+ * word: `ſelect` is a name.
+ */
 const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
 
 export const isReservedWord = (name: string): boolean => RESERVED.test(name);

@@ -4,7 +4,7 @@ import type { Span } from "../../base/text/span.ts";
 
 /**
  * The kinds of token. An enum, because the build then writes the numbers themselves, and what mentions a kind is not
- * kept alive by reading a property.
+ * kept alive by reading a property. Their order counts: reserved words, names and operators are ranges of kinds.
  */
 export enum Kind {
   // The reserved words.

@@ -31,6 +31,7 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
   return printQuery(query, options.width);
 }
 
+/** Not in `format.ts`, which loads the parser: `decompile` has the same options. */
 export interface FormatOptions extends PrintOptions, option.ParseOptions {}
 
 export const formatOptions = /* @__PURE__ */ option.optionTable<FormatOptions, option.ParseOptions>(
