@@ -33,41 +33,51 @@ export function resolveComparison(
   comparison: Ast.Comparison,
   field: Field | undefined,
   calendar: Calendar,
-  { resource, report, resolved }: DateContext,
+  context: DateContext,
 ): Ast.Condition {
   const { name, start, end, operator } = comparison;
   const { predicate, canonical } = operators[operator.name];
-
-  const rangeOf = (operand: Ast.SingleOperand | Ast.Period): OperandRange | undefined => {
-    if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
-    const found = writeRelative(operand);
-    const period = timeRangeOf(operand, calendar);
-    const notation = field ?? { type: period?.first.isDay ? "date" : "datetime" };
-    const [from, to, next] = period ? writeEnds(period, notation, calendar) : [];
-    if (from === undefined || to === undefined || next === undefined) {
-      report(diagnostic(codes.malformedRelativeDate, operand, { found, fault: "range" }));
-      return undefined;
-    }
-    const sent = { name: name.text, found, value: from, ...(to !== from && { to }) };
-    if (!resource && resolved.length === 0) report(diagnostic(codes.assumedDate, operand, sent)); // once is enough
-    resolved.push({ span: spanOf(operand), from, to });
-    const literal = (date: string): Ast.SingleOperand => ({
-      ...make.scalar(date, operand.start, operand.end),
-      ...(operand.kind === "moment" && { moment: operand }),
-    });
-    const includesEnd = period?.includesEnd || stepOf(notation) !== undefined;
-    const last = includesEnd ? to : next;
-    const first = literal(from);
-    return { first, end: last === from ? first : literal(last), includesEnd };
-  };
-
-  const ranges = Array.from(operandsOf(comparison), rangeOf);
-  if (!ranges.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
+  const ranges = Array.from(operandsOf(comparison), (operand) =>
+    isRelative(operand)
+      ? resolveDate(operand, name.text, field, calendar, context)
+      : { first: operand, end: operand, includesEnd: true },
+  );
+  if (!ranges.every((range) => range !== undefined)) return { kind: "invalid", name, start, end };
   if ((predicate.kind === "text" || predicate.kind === "pattern") && !ranges.every(isSingleValue)) {
-    report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
+    const data = { reason: "outside-period", operator: canonical } as const;
+    context.report(diagnostic(codes.notExpressible, comparison, data));
     return { kind: "invalid", name, start, end };
   }
   return conditionOn(ranges, comparison);
+}
+
+/** Returns the values of a relative date in the notation of its field; undefined for one beyond the calendar. */
+function resolveDate(
+  date: Ast.Moment | Ast.Period,
+  name: string,
+  field: Field | undefined,
+  calendar: Calendar,
+  { resource, report, resolved }: DateContext,
+): OperandRange | undefined {
+  const found = writeRelative(date);
+  const period = timeRangeOf(date, calendar);
+  const notation = field ?? { type: period?.first.isDay ? "date" : "datetime" };
+  const [from, to, next] = period ? writeEnds(period, notation, calendar) : [];
+  if (from === undefined || to === undefined || next === undefined) {
+    report(diagnostic(codes.malformedRelativeDate, date, { found, fault: "range" }));
+    return undefined;
+  }
+  const sent = { name, found, value: from, ...(to !== from && { to }) };
+  if (!resource && resolved.length === 0) report(diagnostic(codes.assumedDate, date, sent)); // once is enough
+  resolved.push({ span: spanOf(date), from, to });
+  const literal = (value: string): Ast.SingleOperand => ({
+    ...make.scalar(value, date.start, date.end),
+    ...(date.kind === "moment" && { moment: date }),
+  });
+  const includesEnd = period?.includesEnd || stepOf(notation) !== undefined;
+  const last = includesEnd ? to : next;
+  const first = literal(from);
+  return { first, end: last === from ? first : literal(last), includesEnd };
 }
 
 /** The first and the last value of a period as the field writes them, and the first one after it. */

@@ -22,7 +22,7 @@ import {
   toHalfWidth,
   wordStartLength,
 } from "./characters.ts";
-import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
+import { readCurly, readJsonList, readLiterals, readString, readUnquoted } from "./literals.ts";
 import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
 interface Lexer {
@@ -139,7 +139,7 @@ function readWord({ text, previous }: Lexer, start: number): Token {
 
 function readNumber(lexer: Lexer, start: number): Token {
   const { text, previous } = lexer;
-  const { value, end, diagnostic: wrong } = readBare(text, start, text.charAt(start - 1) === ",");
+  const { value, end, diagnostic: wrong } = readUnquoted(text, start, text.charAt(start - 1) === ",");
   if (previous === Kind.Limit || previous === Kind.Offset) return readRowCount(lexer, start, end, wrong);
   if (previous === Kind.Place || previous === Kind.Sign) return readUnitCount(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";

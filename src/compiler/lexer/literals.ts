@@ -28,7 +28,7 @@ const DATE_SIZE = 10; // `2024-01-01`
  * Reads a number or a date without quotes. The value of an invalid one is its text. A `part` of one, such as what follows
  * the comma of `1,000.50`, has no fixes.
  */
-export function readBare(text: string, start: number, isPart = false): ReadLiteral {
+export function readUnquoted(text: string, start: number, isPart = false): ReadLiteral {
   // Most numbers are short and whole.
   let at = start;
   let value = 0;
@@ -156,7 +156,7 @@ function collectLiterals(text: string, start: number, values: (string | number)[
   for (let at = start + 1; ; at++) {
     while (isSpace(text.charCodeAt(at))) at++;
     const first = text.charAt(at);
-    const literal = first === '"' || first === "'" ? readString(text, at) : readBare(text, at);
+    const literal = first === '"' || first === "'" ? readString(text, at) : readUnquoted(text, at);
     if (literal.diagnostic) return -1;
     values.push(literal.value);
     offsets?.push(at, literal.end);
