@@ -44,8 +44,7 @@ export function resolveComparison(
   );
   if (!ranges.every((range) => range !== undefined)) return { kind: "invalid", name, start, end };
   if ((predicate.kind === "text" || predicate.kind === "pattern") && !ranges.every(isSingleValue)) {
-    const data = { reason: "outside-period", operator: canonical } as const;
-    context.report(diagnostic(codes.notExpressible, comparison, data));
+    context.report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
     return { kind: "invalid", name, start, end };
   }
   return conditionOn(ranges, comparison);
