@@ -81,8 +81,9 @@ export {
 } from "./compiler/compile.ts";
 export type { CompileOptions, Output, OutputOptions } from "./compiler/compile-options.ts";
 export type { Weekday } from "./compiler/dates/calendar.ts";
+export type { Clock, ClockSettings } from "./compiler/dates/clock.ts";
 export { createClock } from "./compiler/dates/clock.ts";
-export type { Clock, ClockSettings, ResolvedDate } from "./compiler/dates/resolve-dates.ts";
+export type { ResolvedDate } from "./compiler/dates/resolve-comparison.ts";
 export {
   type Decompiled,
   type DecompileOptions,

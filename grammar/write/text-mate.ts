@@ -2,7 +2,7 @@ import { clauseKeys, clauses, directions, referencePrefix } from "../../src/base
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { places, units } from "../../src/base/language/relative-dates.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
-import { narrow } from "../../src/compiler/lexer/characters.ts";
+import { toHalfWidth } from "../../src/compiler/lexer/characters.ts";
 
 /** The names of scopes follow https://macromates.com/manual/en/language_grammars, so that colour themes know them. */
 const scopes = {
@@ -66,7 +66,7 @@ function withNot(): readonly string[] {
 /** The ASCII character, followed by its full-width form when the language reads that too. */
 function widths(character: string): string {
   const wide = String.fromCharCode(character.charCodeAt(0) + 0xfee0);
-  return narrow(wide) === character ? character + wide : character;
+  return toHalfWidth(wide) === character ? character + wide : character;
 }
 
 function relativeDates(): string {

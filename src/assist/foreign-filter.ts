@@ -5,7 +5,7 @@ import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { hasReferencePrefix, isCount, referencePrefix } from "../base/language/clauses.ts";
-import { truthWords } from "../base/language/foreign.ts";
+import { booleanWords } from "../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators, positiveOf } from "../base/language/operators.ts";
 import { repairDate, repairDateTime } from "../base/language/times.ts";
 import { typeFacts } from "../base/language/value-types.ts";
@@ -20,7 +20,7 @@ import { foundInJson } from "../compiler/ast/values.ts";
 import type { NotCompiled, OutputResult, PreparedQuery } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import type { OutputOptions } from "../compiler/compile-options.ts";
-import { withDateText } from "../compiler/dates/periods.ts";
+import { dateToText } from "../compiler/dates/periods.ts";
 import type { PrepareOptions } from "../compiler/prepare.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
@@ -97,7 +97,7 @@ export function convertText(resource: Resource | undefined, name: unknown, text:
   if (!field) return text;
   const listed = field.values?.find(({ value }) => String(value) === text);
   if (listed) return listed.value;
-  if (field.type === "flag") return truthWords.get(text.toUpperCase()) ?? parseNumber(text);
+  if (field.type === "flag") return booleanWords.get(text.toUpperCase()) ?? parseNumber(text);
   if (typeFacts[field.type].isNumeric) return parseNumber(text);
   const meant = field.type === "date" ? repairDate(text) : field.type === "datetime" && repairDateTime(text, field);
   return meant && meant.isCertain === true ? meant.value : text;
@@ -140,7 +140,7 @@ class QueryBuilder {
   #operand(name: string, how: ForeignComparison, { value: given, at }: Located): Ast.SingleOperand {
     const { start, end } = this.#span(at);
     const field = this.resource && findField(this.resource, name)?.field;
-    const plain = typeof given === "bigint" ? String(given) : withDateText(given, field);
+    const plain = typeof given === "bigint" ? String(given) : dateToText(given, field);
     const read = how.convertsStrings && typeof plain === "string" ? convertText(this.resource, name, plain) : plain;
     const value = typeof read === "boolean" ? Number(read) : read;
     if (typeof given === "boolean" && this.resource && field?.type !== "flag")

@@ -3,7 +3,7 @@ import type { OptionCheck } from "../base/options/options.ts";
 import { quoteString } from "../base/text/quote.ts";
 import { compileText } from "../compiler/compile.ts";
 import type { OutputOptions } from "../compiler/compile-options.ts";
-import { writtenName } from "../compiler/lexer/characters.ts";
+import { spellName } from "../compiler/lexer/characters.ts";
 import { tokenize } from "../compiler/lexer/lexer.ts";
 import { Kind } from "../compiler/lexer/token.ts";
 import { fieldByLabel, findField } from "../compiler/resource/find-field.ts";
@@ -44,7 +44,7 @@ export function freeWords(text: string, resource: Resource | undefined): string 
 }
 
 export const writeSearch = (field: string, operator: OperatorName, words: string) =>
-  `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
+  `${spellName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
 /** The filter that the option `freeText` makes of words, if it compiles; `fails` if the text is known not to. */
 export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions, fails = false): string | undefined {

@@ -2,15 +2,16 @@ import { boundedGuess } from "../base/diagnostics/closest-match.ts";
 import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from "../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
-import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
+import { type Condition, type CountValue, isRelative, type Operand, type Query } from "./ast/nodes.ts";
 import { termsOf } from "./ast/walk.ts";
 import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
 import { mergeSyntaxErrors, unclosedStarts } from "./checks/syntax-errors.ts";
 import type { OutputOptions } from "./compile-options.ts";
-import { type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
-import { type Lowered, lowerTraced } from "./wire/lower.ts";
+import type { ResolvedDate } from "./dates/resolve-comparison.ts";
+import { resolveDates } from "./dates/resolve-dates.ts";
+import { type Lowered, lowerQuery } from "./wire/lower.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
@@ -29,7 +30,7 @@ export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
   /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
   /** In English and in the order of the text, with fixes that were not tried. */
-  readonly found: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const none: readonly never[] = [];
@@ -38,41 +39,52 @@ const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
 /** Runs the pipeline: resolves relative dates, binds variables, checks, and lowers the query if it is sent. */
 export function analyse({ query, text, diagnostics: syntax = none }: Source, options: OutputOptions): Analysis {
   const { action, bindings, resource, clock, allowUnrestricted = false, output = "selection" } = options;
+  const isSent = output === "selection";
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
-  const { condition, limit, offset } = query;
-  // Most filters have no dates and no variables
-  const mustResolve = (condition && isPendingIn(condition)) || isPending(limit?.value) || isPending(offset?.value);
+  const hasErrors = () => syntax.length > 0 || found.some(isError);
+
+  const mustResolve = hasUnresolved(query);
   const dated = mustResolve ? resolveDates(query, { resource, text, report }, clock) : { query, resolved: none };
-  const isWhole = syntax.length === 0 && !found.some(isError);
+  const isDated = !hasErrors();
   const bound = mustResolve ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
-  const isBound = isWhole && !found.some(isError);
+  const isBound = !hasErrors();
+
   const unclosed = unclosedStarts(syntax);
-  const [isSent, guess] = [output === "selection", boundedGuess()];
-  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess, unclosed, isSent });
-  const reportRest: Report = (each) => {
+  /** Skips strings that are never closed: that is an error already. */
+  const reportOther: Report = (each) => {
     if (!unclosed.has(each.span?.start ?? -1)) report(each);
   };
-  checkQuery(bound, isSent, action, reportRest);
-  const { selection, filters, diagnostics } = isSent ? lowerTraced(bound, options) : notLowered;
+  const context = { clock, report, guess: boundedGuess(), unclosed, isSent };
+  if (resource) checkAgainstResource(bound, action, { resource, ...context });
+  checkQuery(bound, isSent, action, reportOther);
+
+  const { selection, filters, diagnostics } = isSent ? lowerQuery(bound, options) : notLowered;
   for (const each of diagnostics) found.push(each);
   if (resource) for (const each of filters) checkSentOperator(each, resource, report);
-  if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
-  if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
-    checkRestriction(bound, action, resource, report);
-  const isFine = syntax.length + found.length === 0;
-  const joined = resource && !isFine ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
-  const ordered = isFine ? none : sortAndLimit(joined, options.limits);
-  return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
+  // Errors would make these mistaken: what could not be read may use a variable, and may restrict the rows.
+  if (isDated && bindings) reportUnusedBindings(query, bindings, report);
+  const isLowered = isBound && diagnostics.length === 0;
+  if (action && isLowered && !allowUnrestricted) checkRestriction(bound, action, resource, report);
+
+  const all = resource ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
+  const ordered = sortAndLimit(all, options.limits);
+  return { query, text, bound, resolved: dated.resolved, selection, filters, diagnostics: ordered };
 }
 
-function isPendingIn(condition: Condition): boolean {
-  return condition.kind === "comparison" ? condition.operands.some(isPending) : termsOf(condition).some(isPendingIn);
+/** Whether a query has relative dates or variables. Most have none. */
+function hasUnresolved({ condition, limit, offset }: Query): boolean {
+  return (condition && isUnresolvedIn(condition)) || isUnresolved(limit?.value) || isUnresolved(offset?.value);
 }
 
-function isPending(operand: Operand | CountValue | undefined): boolean {
-  if (operand?.kind === "range") return isPending(operand.low) || isPending(operand.high);
-  return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
+function isUnresolvedIn(condition: Condition): boolean {
+  if (condition.kind === "comparison") return condition.operands.some(isUnresolved);
+  return termsOf(condition).some(isUnresolvedIn);
+}
+
+function isUnresolved(operand: Operand | CountValue | undefined): boolean {
+  if (operand?.kind === "range") return isUnresolved(operand.low) || isUnresolved(operand.high);
+  return operand !== undefined && (operand.kind === "variable" || isRelative(operand));
 }
 
 /** Sorts by the order of the text, and keeps at most as many as the limit. */

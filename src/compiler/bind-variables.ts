@@ -7,7 +7,7 @@ import { operandOf } from "./ast/factories.ts";
 import type * as Ast from "./ast/nodes.ts";
 import { type FieldReference, kindOfValue } from "./ast/values.ts";
 import { flattenRanges, transform, walk } from "./ast/walk.ts";
-import { comparesEnd, withDateText } from "./dates/periods.ts";
+import { comparesEnd, dateToText } from "./dates/periods.ts";
 import { findField } from "./resource/find-field.ts";
 import type { Field, Resource } from "./resource/resource.ts";
 
@@ -54,7 +54,7 @@ export function bindVariables(
     const value = boundTo(variable);
     if (value === undefined) return [variable];
     const items = isList && Array.isArray(value) ? Array.from(value, toNumber) : undefined;
-    const bound = (items ?? [value]).map((item) => operandOf(withDateText(item, field, round), start, end));
+    const bound = (items ?? [value]).map((item) => operandOf(dateToText(item, field, round), start, end));
     const nodes = bound.flatMap((node) => (node ? [{ ...node, variable: name }] : []));
     if (nodes.length > 0 && nodes.length === bound.length) return nodes;
     const wrong = bound.indexOf(undefined);

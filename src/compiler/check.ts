@@ -22,19 +22,21 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   assertQuery(query);
   checkOptions(options, checkTable);
   const limits = { ...options.limits, maxDiagnostics: Number.MAX_SAFE_INTEGER };
-  const { found } = analyseWithWarnings({ query }, { ...options, limits, output: "query", allowUnrestricted: true });
+  const checking = { ...options, limits, output: "query", allowUnrestricted: true } as const;
+  const { diagnostics } = analyseWithWarnings({ query }, checking);
   const isIgnored = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
-  const told = found.filter((each) => !isIgnored(each));
+  const told = diagnostics.filter((each) => !isIgnored(each));
   return localizeUnfixed(sortAndLimit(told, options.limits), options.messages);
 }
 
 /** As `analyse`, with warnings and hints. */
 export function analyseWithWarnings(source: Source, options: OutputOptions): Analysis {
   const analysis = analyse(source, options);
-  const { bound, found } = analysis;
+  const { bound, diagnostics } = analysis;
   const { resource, limits } = options;
   const warnings: Diagnostic[] = [];
-  const about = { resource, text: source.text, hasErrors: found.some(isError) };
+  const about = { resource, text: source.text, hasErrors: diagnostics.some(isError) };
   checkWarnings(bound, about, (each) => warnings.push(each));
-  return warnings.length === 0 ? analysis : { ...analysis, found: sortAndLimit([...found, ...warnings], limits) };
+  if (warnings.length === 0) return analysis;
+  return { ...analysis, diagnostics: sortAndLimit([...diagnostics, ...warnings], limits) };
 }

@@ -4,7 +4,7 @@ import type { Action } from "../base/language/clauses.ts";
 import { listed } from "../base/messages/words.ts";
 import * as option from "../base/options/options.ts";
 import type { Bindings } from "./bind-variables.ts";
-import type { Clock } from "./dates/resolve-dates.ts";
+import type { Clock } from "./dates/clock.ts";
 import type { Resource } from "./resource/resource.ts";
 
 export interface CompileOptions<R extends Resource = Resource> {

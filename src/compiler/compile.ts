@@ -5,7 +5,7 @@ import { type Analysis, analyse, localizeUnfixed, type Source } from "./analyse.
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { hasInvalid } from "./ast/walk.ts";
 import { type CompileOptions, compileOptions, type Output, type OutputOptions } from "./compile-options.ts";
-import type { ResolvedDate } from "./dates/resolve-dates.ts";
+import type { ResolvedDate } from "./dates/resolve-comparison.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
@@ -92,7 +92,7 @@ export function sourceOf(text: string, { limits }: Pick<CompileOptions, "limits"
 
 /** The result of an analysis, for its output. In literals, because spreading an object takes as long as parsing a filter. */
 export function resultOf<R extends Resource>(
-  { query, text: read, bound, resolved, selection, filters, found }: Analysis,
+  { query, text: read, bound, resolved, selection, filters, diagnostics: found }: Analysis,
   options: OutputOptions<R>,
 ): OutputResult<R> {
   const { output, resource, action, idShorthand = false, messages } = options;

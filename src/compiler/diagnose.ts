@@ -54,7 +54,8 @@ function diagnosisIn(given: unknown): Diagnosis | undefined {
 /** A fix has to leave fewer errors, so more are counted than are shown. */
 const MOST_COUNTED = 1000;
 
-const findAll = (text: string, options: OutputOptions) => analyseWithWarnings(sourceOf(text, options), options).found;
+const findAll = (text: string, options: OutputOptions) =>
+  analyseWithWarnings(sourceOf(text, options), options).diagnostics;
 
 /** As `diagnose`, without checks of the options. */
 export function diagnoseText(text: string, options: OutputOptions, find = findAll): Diagnosis {

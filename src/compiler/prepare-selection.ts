@@ -72,7 +72,7 @@ export function prepareLifted<R extends Resource>(
   const { query } = lifted;
   const pathOf = (part: Span) => pathIn(query, part);
   const { resource, action, messages } = options;
-  const { selection, found } = analyse({ query }, options);
+  const { selection, diagnostics: found } = analyse({ query }, options);
   // Fixes would be edits of a text.
   const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
   const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);

@@ -4,7 +4,7 @@ import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { operators } from "../../src/base/language/operators.ts";
 import { valueTypes } from "../../src/base/language/value-types.ts";
 import { comparisonsIn } from "../../src/compiler/ast/walk.ts";
-import { writtenName } from "../../src/compiler/lexer/characters.ts";
+import { spellName } from "../../src/compiler/lexer/characters.ts";
 import { type OperandValue, operandValues } from "../../src/compiler/prepared-filter.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { parseResource } from "../../src/compiler/resource/define.ts";
@@ -109,7 +109,7 @@ test.prop([anyResource], runs(100))("a resource is the same when it has been JSO
 
 test.prop([anyResource], runs(60))("a slip in a name is answered with a name that can stand there", (resource) => {
   for (const name of Object.keys(resource.fields)) {
-    for (const { code, data, fixes } of diagnose(`ORDER BY ${writtenName(`${name}x`)}`, { resource }).diagnostics) {
+    for (const { code, data, fixes } of diagnose(`ORDER BY ${spellName(`${name}x`)}`, { resource }).diagnostics) {
       const suggestion = code === "unknown-field" && data.suggestion;
       for (const { title } of fixes) {
         expect(findField(resource, String(suggestion))?.field.sortable, title).not.toBe(false);

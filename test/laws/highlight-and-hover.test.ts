@@ -4,7 +4,7 @@ import { codeActions } from "../../src/assist/complete/code-actions.ts";
 import { complete } from "../../src/assist/complete/complete.ts";
 import { highlight } from "../../src/assist/complete/highlight.ts";
 import { hover } from "../../src/assist/complete/hover.ts";
-import { offsetIn } from "../../src/base/text/code-points.ts";
+import { clampOffset } from "../../src/base/text/code-points.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
@@ -52,7 +52,7 @@ test.prop(
   ],
   runs(100),
 )("what is said of a place is about it", ([resource, whole], at) => {
-  const place = offsetIn(whole, at % (whole.length + 1));
+  const place = clampOffset(whole, at % (whole.length + 1));
   const said = hover(whole, place, { resource });
   if (!said) return;
   expect(said.title).not.toBe("");

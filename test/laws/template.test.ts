@@ -5,7 +5,7 @@ import { quoteString } from "../../src/base/text/quote.ts";
 import { ref } from "../../src/compiler/ast/values.ts";
 import { walk } from "../../src/compiler/ast/walk.ts";
 import { compile, lower } from "../../src/compiler/compile.ts";
-import { writtenName } from "../../src/compiler/lexer/characters.ts";
+import { spellName } from "../../src/compiler/lexer/characters.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { type Interpolation, query } from "../../src/compiler/parser/query-template.ts";
 import { print } from "../../src/compiler/printer/print.ts";
@@ -25,7 +25,7 @@ function written(value: Interpolation): string {
   const one = value as Scalar;
   if (typeof one === "string") return quoteString(one);
   if (typeof one === "number") return Object.is(one, -0) ? "-0" : String(one);
-  return `Field:${writtenName(one.name)}`;
+  return `Field:${spellName(one.name)}`;
 }
 
 type Template = readonly [pieces: readonly string[], values: readonly Interpolation[]];

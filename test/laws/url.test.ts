@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { convertText } from "../../src/assist/foreign-filter.ts";
 import { fromSearch, toSearch } from "../../src/assist/url/index.ts";
-import { lookupWords } from "../../src/base/language/foreign.ts";
+import { lookupWords } from "../../src/base/language/notations.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { prepareSelection } from "../../src/compiler/prepare-selection.ts";
 import { print } from "../../src/compiler/printer/print.ts";

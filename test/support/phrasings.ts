@@ -3,8 +3,7 @@ import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import type { DateOrder } from "../../src/base/language/times.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { createClock } from "../../src/compiler/dates/clock.ts";
-import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
+import { type ClockSettings, createClock } from "../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 
 /** A filter as people type it, and the filter that it means; null where nothing is suggested. */

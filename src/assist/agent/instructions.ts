@@ -8,7 +8,7 @@ import * as option from "../../base/options/options.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { type Output, outputOption } from "../../compiler/compile-options.ts";
-import { writtenName } from "../../compiler/lexer/characters.ts";
+import { spellName } from "../../compiler/lexer/characters.ts";
 import * as resources from "../../compiler/resource/resource.ts";
 
 type Field = resources.Field;
@@ -76,7 +76,7 @@ function fieldLine(name: string, field: Field, action: Action, detail: number): 
   ].join("");
   const said = [field.label, field.description].slice(0, detail).flatMap((words) => (words ? [words] : []));
   const words = said.map((each) => onOneLine(each, LONGEST)).join(". ");
-  return `- ${writtenName(name)}${field.qualified ? "[:…]" : ""} (${facts})${words === "" ? "" : `: ${words}`}`;
+  return `- ${spellName(name)}${field.qualified ? "[:…]" : ""} (${facts})${words === "" ? "" : `: ${words}`}`;
 }
 
 /** The operators of each type in the resource; types with the same operators share a line. */
@@ -133,7 +133,7 @@ export function exampleCondition(name: string, field: Field, operator: OperatorN
   const { canonical, arity, isRegexp } = operators[operator];
   const [low, high] = exampleValues(field).map((value) => quoteValue(isRegexp ? `^${value}` : value));
   const operands = { none: "", one: ` ${low}`, list: ` (${low}, ${high})`, range: ` ${low} AND ${high}` };
-  return `${writtenName(name)} ${canonical}${operands[arity]}`;
+  return `${spellName(name)} ${canonical}${operands[arity]}`;
 }
 
 /** Conditions by different operators on different fields, as far as the resource has them. */
@@ -160,7 +160,7 @@ function exampleFilters(resource: Resource, action: Action, output: Output): rea
   const current = Object.entries(resource.fields).filter(([, { deprecated }]) => !deprecated);
   const permitted = (role: "select" | "filter" | "sort") =>
     current.filter(([, field]) => resources.isPermitted(field, role));
-  const names = (role: "select" | "sort") => permitted(role).map(([name]) => writtenName(name));
+  const names = (role: "select" | "sort") => permitted(role).map(([name]) => spellName(name));
   const [first = "", second = "", third = "", fourth = "", fifth = "", ...more] = conditionsOf(permitted("filter"));
   const select = `${clauses.fields.keywords} ${names("select").slice(0, 2).join(", ")}`;
   const limit = `${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}`;

@@ -8,10 +8,10 @@ import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts"
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
+import { isBareName, spellName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
-import { ranks } from "../../compiler/parser/recovery/recover.ts";
+import { depthsOf } from "../../compiler/parser/nesting.ts";
+import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
 import type { EnumValue, Field, Resource, Role } from "../../compiler/resource/resource.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/resource.ts";
 import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
@@ -57,7 +57,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
   const { label, description, cost, deprecated, type } = field;
   const saysMore = label !== undefined && label.toLowerCase() !== name.toLowerCase();
   const shown = {
-    label: prefix + writtenName(name),
+    label: prefix + spellName(name),
     kind: prefix === "" ? ("field" as const) : ("reference" as const),
     ...(saysMore && { title: label }),
     detail: type,
@@ -81,7 +81,7 @@ function nameCandidates(context: CompletionContext, after: readonly Token[], { r
   const { state, accepted, clause } = context;
   if (!resource) return [];
   if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
-  const isHead = ({ kind }: Token) => ranks.has(kind);
+  const isHead = ({ kind }: Token) => clauseRanks.has(kind);
   const end = after.findIndex(isHead);
   const own = [...accepted.slice(accepted.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
   const others = new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
@@ -201,9 +201,9 @@ function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boo
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 function clauseCandidates(allowed: Kinds, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
-  const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => ranks.get(kind) ?? []);
+  const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => clauseRanks.get(kind) ?? []);
   const [lowest, highest] = [Math.max(-1, ...ranksIn(before)), Math.min(...ranksIn(after), clauseKeys.length)];
-  return [...ranks].flatMap(([kind, rank]) => {
+  return [...clauseRanks].flatMap(([kind, rank]) => {
     const key = clauseKeys[rank] as ClauseKey;
     if (!allowed.has(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];

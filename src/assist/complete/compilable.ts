@@ -1,9 +1,9 @@
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { skipSpace, writtenName } from "../../compiler/lexer/characters.ts";
+import { skipSpace, spellName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/recover.ts";
+import { clauseRanks } from "../../compiler/parser/recovery/recover.ts";
 import type { Completion, ToolOptions } from "./options.ts";
 import type { CursorInText } from "./tokens.ts";
 
@@ -20,7 +20,7 @@ function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]):
   const last = tokens.findLast((token) => token.end <= edit.span.start && token.kind !== Kind.End);
   if (kind === "variable" && last?.kind === Kind.RangeOperator) return ` AND ${label}`;
   const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
-  if (!conditionEnds.includes(next) && !ranks.has(next)) return "";
+  if (!conditionEnds.includes(next) && !clauseRanks.has(next)) return "";
   if (kind === "field") return ` ${operators[idOperator].canonical}${placeholders.one}`;
   const operator = operatorNames.find((each) => operators[each].canonical === label);
   return kind === "operator" && operator ? placeholders[operators[operator].arity] : "";
@@ -43,7 +43,7 @@ export function keepCompilable(at: CursorInText, completions: readonly Completio
   const { text, tokens, cursor } = at;
   const isAtEnd = skipSpace(text, cursor) >= text.length;
   const isDoubtful = tokens.some(({ kind }) => doubtful.includes(kind));
-  const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
+  const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? spellName(token.value) : [])));
   // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;
   const canAdd = trialOf(at, options);

@@ -1,11 +1,11 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
-import { offsetIn } from "../../base/text/code-points.ts";
+import { clampOffset } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
+import { firstTooDeep } from "../../compiler/parser/nesting.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
@@ -79,12 +79,12 @@ export function completionsAt(text: string, offset: number, options: CompletionO
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   if (text.length > maxLength) return [];
-  const cursor = offsetIn(text, offset);
+  const cursor = clampOffset(text, offset);
   const before = text.slice(0, cursor);
   const tokensBefore = tokenize(before);
   const isAtEnd = cursor === text.length;
   const tokens = isAtEnd ? tokensBefore : tokenize(text);
-  if (isInComment(text, tokens, cursor) || depthsOf(tokensBefore).some((depth) => depth > maxDepth)) return [];
+  if (isInComment(text, tokens, cursor) || firstTooDeep(tokensBefore, maxDepth)) return [];
   const at: CursorInText = { text, cursor, tokens: splitLists(text, tokens) };
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];

@@ -4,13 +4,13 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { type Operator, operators } from "../../base/language/operators.ts";
 import { ownSpellings } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
+import { isDigit, isSign, skipRun, toHalfWidth } from "../../compiler/lexer/characters.ts";
 import { type Comment, commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
+import { firstTooDeep } from "../../compiler/parser/nesting.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { ranks, recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
+import { clauseRanks, recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
 import { grammarState } from "../../compiler/parser/recovery/state.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -76,7 +76,7 @@ export function contextsIn(text: string, tokens: readonly Token[]): readonly Com
 
 /** Whether a spelling of an operator begins with the text, case-insensitively; trailing white space counts. */
 function beginsOperator(written: string): boolean {
-  const typed = written.length > 64 ? undefined : narrow(written).replace(/\s+/g, " ").toUpperCase();
+  const typed = written.length > 64 ? undefined : toHalfWidth(written).replace(/\s+/g, " ").toUpperCase();
   return typed !== undefined && ownSpellings.some((each) => each.startsWith(typed));
 }
 
@@ -125,11 +125,11 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
   return {
     start,
-    typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
+    typed: isSign(typed.charCodeAt(0)) ? toHalfWidth(typed) : typed,
     quote,
     state: grammarState(recovered),
     accepted: recovered.accepted,
-    clause: recovered.accepted.findLast(({ kind }) => ranks.has(kind))?.kind,
+    clause: recovered.accepted.findLast(({ kind }) => clauseRanks.has(kind))?.kind,
     isAfterWord: false,
   };
 }
@@ -143,7 +143,7 @@ export function settledAt(diagnostics: readonly Diagnostic[], text: string, curs
   const before = text.slice(0, cursor);
   if (before.length > maxLength) return diagnostics;
   const tokens = tokenize(before);
-  if (depthsOf(tokens).some((depth) => depth > maxDepth)) return diagnostics;
+  if (firstTooDeep(tokens, maxDepth)) return diagnostics;
   const word = Math.min(...contextsIn(before, tokens).map(({ start }) => start));
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   const isSettled = ({ start, end }: Span) => (start >= word ? start > next : end <= word);

@@ -1,7 +1,7 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { operatorFrom } from "../../base/language/foreign.ts";
+import { operatorFrom } from "../../base/language/notations.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isRecord } from "../../base/options/options.ts";
 import { decimalOf } from "../../base/text/decimal.ts";

@@ -1,6 +1,5 @@
-import { operatorFrom } from "../../base/language/foreign.ts";
+import { type Lookup, lookupFor, operatorFrom } from "../../base/language/notations.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import { isDateOrTime } from "../../base/language/times.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";

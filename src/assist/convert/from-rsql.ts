@@ -1,4 +1,5 @@
-import { ANY_CHARACTER, like, operatorFrom } from "../../base/language/foreign.ts";
+import { ANY_CHARACTER, like } from "../../base/language/foreign.ts";
+import { operatorFrom } from "../../base/language/notations.ts";
 import { operators } from "../../base/language/operators.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import { Kind } from "../../compiler/lexer/token.ts";

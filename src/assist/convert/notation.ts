@@ -10,7 +10,7 @@ import { kindOfValue, ref } from "../../compiler/ast/values.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
 import { compileOptions } from "../../compiler/compile-options.ts";
 import { createToken, Kind, phraseFor, type Token } from "../../compiler/lexer/token.ts";
-import { depthsOf } from "../../compiler/parser/parse.ts";
+import { firstTooDeep } from "../../compiler/parser/nesting.ts";
 import { parseTokens } from "../../compiler/parser/parser.ts";
 import { initialState, nextState } from "../../compiler/parser/parser-state.ts";
 import { clauseStarts } from "../../compiler/parser/recovery/state.ts";
@@ -54,7 +54,7 @@ export function readCondition(piece: Piece, notation: Notation, { limits }: Conv
   const at = { start: piece.at.start, end: piece.at.start + text.length };
   if (text.length > maxLength) return foreign.fail(codes.tooLong, at, { length: text.length, maximum: maxLength });
   const tokens = createTokens(piece, notation);
-  const tooDeep = tokens[depthsOf(tokens).findIndex((depth) => depth > maximum)];
+  const tooDeep = firstTooDeep(tokens, maximum);
   if (tooDeep) return foreign.fail(codes.tooDeep, spanOf(tooDeep), { maximum });
   const compare = ({ name, operator, operands }: Ast.Comparison) => {
     const field = { value: name.text, at: spanOf(name) };

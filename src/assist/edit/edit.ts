@@ -8,10 +8,9 @@ import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } f
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
-import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
-import { expectsMore } from "../../compiler/lexer/comments.ts";
+import { isSpace, spellName } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { Kind, type Token } from "../../compiler/lexer/token.ts";
+import { expectsMore, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { clauseStarts } from "../../compiler/parser/recovery/state.ts";
 import { blockComment, print } from "../../compiler/printer/print.ts";
@@ -341,7 +340,7 @@ const sortKey = /* @__PURE__ */ option.optionTable<SortKey>({
   direction: (value) => (value === "ASC" || value === "DESC" ? undefined : "ASC or DESC"),
 });
 
-const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}${direction === "DESC" ? " DESC" : ""}`;
+const writeKey = (name: string, direction?: Direction) => `${spellName(name)}${direction === "DESC" ? " DESC" : ""}`;
 
 /**
  * Sets the sort keys in order; without keys, removes ORDER BY. Returns the changed text with its edits. Keys that stay

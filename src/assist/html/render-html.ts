@@ -1,6 +1,6 @@
 import type { AnyDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { checkResult, pathText } from "../../base/diagnostics/filter-error.ts";
-import { offsetIn } from "../../base/text/code-points.ts";
+import { clampOffset } from "../../base/text/code-points.ts";
 import { type Line, lineAt, linesOf } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
 import { element, escapeHtml } from "./escape.ts";
@@ -19,9 +19,9 @@ function renderFrame(text: string, lines: readonly Line[], span: Span): string {
   const start = Math.min(Math.max(span.start, 0), text.length);
   const end = Math.min(Math.max(span.end, start), text.length);
   const [first, last] = [lineAt(lines, start), lineAt(lines, Math.max(start, end - 1))];
-  const from = offsetIn(text, Math.max(first.start, start - AROUND));
-  const to = offsetIn(text, Math.min(Math.max(last.end, end), end + AROUND));
-  const markEnd = end - start > MARKED ? offsetIn(text, start + MARKED) : end;
+  const from = clampOffset(text, Math.max(first.start, start - AROUND));
+  const to = clampOffset(text, Math.min(Math.max(last.end, end), end + AROUND));
+  const markEnd = end - start > MARKED ? clampOffset(text, start + MARKED) : end;
   const marked = escapeHtml(text.slice(start, markEnd)) + (markEnd < end ? CUT : "");
   const before = (from > first.start ? CUT : "") + escapeHtml(text.slice(from, start));
   const after = escapeHtml(text.slice(end, to)) + (to < last.end ? CUT : "");

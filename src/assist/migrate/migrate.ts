@@ -10,7 +10,7 @@ import { operandsOf, walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import { decompile } from "../../compiler/decompile.ts";
-import { writtenName } from "../../compiler/lexer/characters.ts";
+import { spellName } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -108,7 +108,7 @@ function renamingEdits(text: string, { fields, values }: Renames, { limits }: Ou
   const rename = (name: string, span: Span, prefix = "") => {
     const base = renamedPart(name, fields);
     const to = option.entryFor(fields, base);
-    if (to !== undefined) edits.push(spacedEdit(text, span, prefix + writtenName(to + name.slice(base.length))));
+    if (to !== undefined) edits.push(spacedEdit(text, span, prefix + spellName(to + name.slice(base.length))));
   };
   const renameValues = (comparison: Comparison) => {
     const { name, operator } = comparison;

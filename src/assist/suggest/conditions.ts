@@ -2,7 +2,7 @@ import { like, type Rewrite, resembles } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { writtenName } from "../../compiler/lexer/characters.ts";
+import { spellName } from "../../compiler/lexer/characters.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
 
@@ -56,7 +56,7 @@ export function writeTerm({ tests, isOr = false }: Term): string {
     const { arity, canonical } = operators[operator];
     const isPeriod = /^(?:LAST|THIS|NEXT) /.test(operands[0] ?? "");
     const written = arity === "list" && !isPeriod ? `(${operands.join(", ")})` : operands.join(" AND ");
-    return `${isNot ? "NOT " : ""}${writtenName(subject.name)} ${canonical} ${written}`.trimEnd();
+    return `${isNot ? "NOT " : ""}${spellName(subject.name)} ${canonical} ${written}`.trimEnd();
   });
   return isOr && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
 }

@@ -1,7 +1,7 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
-import { writtenName } from "../../compiler/lexer/characters.ts";
+import { spellName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
@@ -490,7 +490,7 @@ class PhrasingParser extends PieceCursor {
       const isCompared = named && isComparedAt(this.pieces, named.end) && !phraseAt(this.pieces, named.end, "clause");
       if (!named || (select.length > 0 && isCompared)) break;
       this.advance(named.end, named.isGuess);
-      select.push(writtenName(named.name));
+      select.push(spellName(named.name));
       const isJoined = this.takeSign(",") || this.take("and");
       if (!isJoined && this.piece() && !this.peek("clause")) this.isCertain = false; // `id name` is an alias elsewhere
     }
@@ -525,9 +525,9 @@ class PhrasingParser extends PieceCursor {
     const found = this.peek("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
     const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
-    if (!found || !noun || this.#orders.has(writtenName(noun))) return undefined;
+    if (!found || !noun || this.#orders.has(spellName(noun))) return undefined;
     this.advance(found.end, true);
-    this.#orders.set(writtenName(noun), ` ${direction}`);
+    this.#orders.set(spellName(noun), ` ${direction}`);
     return this.endsTerm() || undefined;
   }
 
@@ -552,7 +552,7 @@ class PhrasingParser extends PieceCursor {
     const isTime = /^(?:old|earli|new|lat)est$/.test(phrase?.keys[0] ?? "");
     const isOther = isTime && named?.field && typeFacts[named.field.type].family !== "time"; // `by owner, newest first`
     if (!named || (phrase ? isOther && next?.text !== "," : isComparedAt(this.pieces, named.end))) return undefined;
-    const name = writtenName(named.name);
+    const name = spellName(named.name);
     if (this.#orders.has(name)) return undefined;
     const direction = isOther ? undefined : phrase;
     const isSure = !isMinus && next?.text !== "," && (isTime || /^(?:asc|desc|in)/.test(phrase?.keys[0] ?? ""));

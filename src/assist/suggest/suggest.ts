@@ -75,7 +75,7 @@ const isApplicable = ({ code, data }: Fix): boolean =>
 
 function applyFixes(from: Interpretation, options: SuggestOptions): Interpretation {
   let { text, isCertain } = from;
-  const errorsIn = (each: string) => analyse(sourceOf(each, options), options).found.filter(isError);
+  const errorsIn = (each: string) => analyse(sourceOf(each, options), options).diagnostics.filter(isError);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const edits: TextEdit[] = [];
     let end = -1;

@@ -99,7 +99,7 @@ function createComparison(field: foreign.Located, operator: OperatorName, values
 }
 
 /** Stops at a part that a table cannot represent: a condition, a clause, or an OR of conditions. */
-type Reject = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
+type Reject = (reason: PhraseKey<"representing">, part: Unrepresented, by?: OperatorName) => never;
 type Unrepresented = Comparison | ClauseKey | Span | undefined;
 
 /** The form of the values of a condition in the state. `read` returns undefined for another form. */
@@ -186,8 +186,8 @@ function writeState(
 ): NewTanStackTableState {
   if (query.select) reject("clause", "fields");
   // The conditions as they are sent, so that those on one field that OR joins become a list.
-  const { filters, selection, found } = analyse({ query }, { resource });
-  const error = found.find(isError);
+  const { filters, selection, diagnostics } = analyse({ query }, { resource });
+  const error = diagnostics.find(isError);
   if (error || !selection) return reject("logic", error?.span);
   const columns = new Map<string, unknown>();
   for (const { filter, source } of filters) {

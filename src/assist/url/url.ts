@@ -3,9 +3,9 @@ import { type DataOf, type Diagnostic, isError } from "../../base/diagnostics/di
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount } from "../../base/language/clauses.ts";
-import { ANY_CHARACTER, lookupWords, operatorFrom } from "../../base/language/foreign.ts";
+import { ANY_CHARACTER } from "../../base/language/foreign.ts";
+import { type Lookup, lookupFor, lookupWords, operatorFrom } from "../../base/language/notations.ts";
 import { type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
-import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import * as option from "../../base/options/options.ts";
 import { analyse, type Source } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";

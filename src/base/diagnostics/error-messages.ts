@@ -1,9 +1,10 @@
 import { referencePrefix } from "../language/clauses.ts";
 import type { DateUnit } from "../language/times.ts";
 import type { ValueType } from "../language/value-types.ts";
-import type { FoundInJson, JsonForm, JsonPart, Reason, Truth, ValueKind } from "../messages/phrases.ts";
+import type { BooleanWord, FoundInJson, JsonForm, JsonPart, Reason, ValueKind } from "../messages/phrases.ts";
 import * as phrases from "../messages/phrases.ts";
 import {
+  booleanAs,
   code,
   counted,
   didYouMean,
@@ -14,7 +15,6 @@ import {
   sayExpected,
   suchAs,
   thereIsNo,
-  truthAs,
 } from "../messages/words.ts";
 
 /*
@@ -94,8 +94,8 @@ export const listWithoutParentheses = error("list-without-parentheses", (d: { op
   return `${d.operator} needs its values in parentheses.`;
 });
 export const emptyList = error("empty-list", (d: { operator: string }) => `${d.operator} needs at least one value.`);
-export const booleanValue = error("boolean-value", (d: Truth) => {
-  return `There are no boolean values; write ${truthAs(d, "or")} for ${d.found}.`;
+export const booleanValue = error("boolean-value", (d: BooleanWord) => {
+  return `There are no boolean values; write ${booleanAs(d, "or")} for ${d.found}.`;
 });
 export const unquotedValue = error("unquoted-value", (d: Found) => {
   return `The value ${quoted(d.found)} needs quotes, or "Field:" before it if it is a field.`;
@@ -161,7 +161,7 @@ export const tooDeep = error("too-deep", ({ maximum }: Maximum) => {
 // Sending
 
 /** Reasons that begin with the operator. */
-export type OperatorReason = "no-opposite" | "outside-period";
+type OperatorReason = "no-opposite" | "outside-period";
 
 type NotExpressible =
   | { readonly reason: OperatorReason; readonly operator: string }
@@ -196,7 +196,7 @@ export const notPlannable = error("not-plannable", (d: NotPlannable) => {
 // Variables
 
 /** What a variable is bound to: also the number, where another is wanted, and what is in a list. */
-export type FoundBound = { readonly found: ValueKind; readonly value?: number; readonly item?: ValueKind };
+type FoundBound = { readonly found: ValueKind; readonly value?: number; readonly item?: ValueKind };
 
 function bound({ found, value, item }: FoundBound): string {
   if (item !== undefined) return `${phrases.kinds[found]} with ${phrases.kinds[item]} in it`;
@@ -338,10 +338,10 @@ export const engineLimit = error(
     return `${use} on the field ${quoted(name)} cannot be run exactly by ${engine}; use another condition, or filter the rows in memory.`;
   },
 );
-type NotRepresentable = { use: string; name?: string; reason: PhraseKey<"carrying"> };
+type NotRepresentable = { use: string; name?: string; reason: PhraseKey<"representing"> };
 export const notRepresentable = error("not-representable", ({ use, name, reason }: NotRepresentable) => {
   const what = name === undefined ? use : `${use} on the field ${quoted(name)}`;
-  return `TanStack Table cannot represent ${what}: it ${phrases.carrying[reason]}.`;
+  return `TanStack Table cannot represent ${what}: it ${phrases.representing[reason]}.`;
 });
 export const ambiguousKey = error("ambiguous-key", (d: { key: string; reason: PhraseKey<"ambiguous"> }) => {
   return `The key ${quoted(d.key)} ${phrases.ambiguous[d.reason]}.`;

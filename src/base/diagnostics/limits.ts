@@ -14,7 +14,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = { maxLength: 1_000_000, maxDepth: 100, maxDiagnostics: 100 };
 /** The deepest that the parser can go without a stack overflow. */
-export const DEEPEST = 250;
+const DEEPEST = 250;
 
 /** The limits with their defaults; an unknown limit, or one that is no whole number, throws a `TypeError`. */
 export function limitsOf(given: Partial<Limits> | undefined): Limits {

@@ -4,7 +4,7 @@ import type { editorTexts } from "../messages/editor-texts.ts";
 import type { AnyDiagnostic, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
 
 /** What editors show besides diagnostics, such as the meaning of operators and clauses. */
-export type EditorText =
+type EditorText =
   | (typeof editorTexts)[keyof typeof editorTexts]
   | (typeof operatorDocs)[OperatorName]
   | (typeof clauseDocs)[keyof typeof clauseDocs]["doc"]

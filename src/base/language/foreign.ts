@@ -1,5 +1,5 @@
 import { escapeRegexp } from "../text/quote.ts";
-import { type OperatorName, operatorNames, operators } from "./operators.ts";
+import { type OperatorName, operators } from "./operators.ts";
 
 /** What other languages write for an operator: never accepted, always answered with ours. */
 interface ForeignRow {
@@ -17,7 +17,7 @@ interface ForeignRow {
 export type ForeignOperator = Omit<ForeignRow, "spellings"> & { readonly words: string };
 
 /** The operator and the operand that a comparison of another language means. */
-export interface ForeignMeaning {
+interface ForeignMeaning {
   readonly operator: OperatorName;
   readonly operand: string;
 }
@@ -115,45 +115,6 @@ const foreignRows: readonly ForeignRow[] = [
   { means: "IS_NOT_NULL", spellings: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"] },
 ];
 
-/** Where a word of another notation stands for an operator: addresses and three query languages. */
-type Notation = "lookup" | "mongo" | "odata" | "rsql";
-
-/** The words of each operator by notation. Suggestions name the first one. */
-const notationRows: Readonly<Record<OperatorName, { readonly [Each in Notation]?: string }>> = {
-  EQUALS: { lookup: "eq exact", mongo: "$eq", odata: "eq", rsql: "==" },
-  NOT_EQUALS: { lookup: "ne neq not", mongo: "$ne", odata: "ne", rsql: "!=" },
-  IN: { lookup: "in", mongo: "$in", odata: "in", rsql: "=in=" },
-  NOT_IN: { lookup: "nin", mongo: "$nin", rsql: "=out=" },
-  GREATER_THAN: { lookup: "gt", mongo: "$gt", odata: "gt", rsql: "=gt= >" },
-  GREATER_THAN_EQUALS: { lookup: "gte ge min from", mongo: "$gte", odata: "ge", rsql: "=ge= >=" },
-  LESS_THAN: { lookup: "lt", mongo: "$lt", odata: "lt", rsql: "=lt= <" },
-  LESS_THAN_EQUALS: { lookup: "lte le max to", mongo: "$lte", odata: "le", rsql: "=le= <=" },
-  BETWEEN: { lookup: "between range" },
-  STARTS_WITH: { lookup: "startsWith" },
-  CONTAINS: { lookup: "contains" },
-  DOES_NOT_CONTAIN: { lookup: "notContains" },
-  REGEXP: { lookup: "regexp", mongo: "$regex" },
-  NOT_REGEXP: { lookup: "notRegexp" },
-  IS_NULL: { lookup: "null isnull is", rsql: "=isnull= =null=" },
-  IS_NOT_NULL: {},
-};
-
-/** The words of an operator in a notation; none where it has none. */
-function wordsFor(operator: OperatorName, notation: Notation): readonly string[] {
-  return notationRows[operator][notation]?.split(" ") ?? [];
-}
-
-/** The first word of each operator in addresses. */
-export const lookupWords: readonly string[] = /* @__PURE__ */ operatorNames.flatMap((name) =>
-  wordsFor(name, "lookup").slice(0, 1),
-);
-
-/** The operator that a word of a notation stands for; case-insensitive. */
-export function operatorFrom(notation: Notation, word: string): OperatorName | undefined {
-  const isWord = (each: string) => each.toLowerCase() === word.toLowerCase();
-  return operatorNames.find((name) => wordsFor(name, notation).some(isWord));
-}
-
 /** The words of a phrase in every form: `is?` may be left out, `a|b` is either, `row(s)` is `row` or `rows`. */
 export function formsOf(phrase: string): readonly (readonly string[])[] {
   let forms: readonly (readonly string[])[] = [[]];
@@ -175,13 +136,13 @@ export const foreignOperators: readonly ForeignOperator[] = /* @__PURE__ */ fore
 );
 
 /** How other languages join conditions. */
-export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> = {
-  "&&": "AND",
-  "&": "AND",
-  "||": "OR",
-  "|": "OR",
-  "!": "NOT",
-};
+export const foreignConnectives: ReadonlyMap<string, "AND" | "OR" | "NOT"> = /* @__PURE__ */ new Map([
+  ["&&", "AND"],
+  ["&", "AND"],
+  ["||", "OR"],
+  ["|", "OR"],
+  ["!", "NOT"],
+]);
 
 /** Words that other languages have for words of ours, where those can stand. */
 export const foreignWords: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -196,8 +157,8 @@ export const foreignWords: ReadonlyMap<string, string> = /* @__PURE__ */ new Map
   ["DESCENDING", "DESC"],
 ]);
 
-/** Words that stand for truth values elsewhere; the wire has none. */
-export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+/** The booleans of other languages, with the numbers that flags have for them; the wire has no booleans. */
+export const booleanWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["TRUE", 1],
   ["FALSE", 0],
 ]);

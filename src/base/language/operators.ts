@@ -15,7 +15,7 @@ export const arities = {
 } as const satisfies Readonly<Record<Arity, ArityRow>>;
 
 /** Where one text is looked for in another. */
-export type TextPosition = "start" | "anywhere";
+type TextPosition = "start" | "anywhere";
 
 export type OrderSign = "<" | "<=" | ">" | ">=";
 

@@ -39,10 +39,19 @@ export function isUnitCount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= mostUnits;
 }
 
-/** The unit that a word names, singular or plural; case-insensitive. */
+/** The unit that each word names, in lower case. */
+export const unitWords: ReadonlyMap<string, Unit> = /* @__PURE__ */ new Map(
+  units.flatMap((unit) => [unit, `${unit}s`].map((word) => [word, unit] as const)),
+);
+
+/** The unit that a word names; case-insensitive. */
 export function unitOf(word: string): Unit | undefined {
-  const name = word.toLowerCase().replace(/s$/, "");
-  return units.find((unit) => unit === name);
+  return unitWords.get(word.toLowerCase());
+}
+
+/** The canonical spelling of a relative date. */
+export function writeRelative(date: RelativeMoment | RelativePeriod): string {
+  return "anchor" in date ? writeMoment(date) : writePeriod(date);
 }
 
 /** The canonical spelling of a moment. */

@@ -1,4 +1,4 @@
-import { type ForeignOperator, foreignOperators, operatorFrom } from "./foreign.ts";
+import { type ForeignOperator, foreignOperators } from "./foreign.ts";
 import { type Operator, type OperatorName, operatorNames, operators } from "./operators.ts";
 
 /** One way to write an operator. */
@@ -65,19 +65,6 @@ function tree(): SpellingNode {
 
 /** The root of the trie of all spellings in words, in lower case. */
 export const wordSpellings = /* @__PURE__ */ tree();
-
-/** What a lookup of an address means, such as `gte`, `startswith`, `starts_with` or `icontains`. */
-export type Lookup = Pick<ForeignOperator, "means" | "rewrite" | "ignoresCase">;
-
-export function lookupFor(word: string): Lookup | undefined {
-  const means = operatorFrom("lookup", word);
-  if (means) return { means };
-  const { operator, negated, foreign } = spellings.get(word.replaceAll("_", " ").toUpperCase()) ?? {};
-  if (operator) return negated ? undefined : (foreign ?? { means: operator });
-  const sensitive = /^i./i.test(word) ? lookupFor(word.slice(1)) : undefined;
-  const { readsText, predicate } = sensitive ? operators[sensitive.means] : {};
-  return sensitive && (readsText || predicate?.kind === "equal") ? { ...sensitive, ignoresCase: true } : undefined;
-}
 
 /** Every accepted spelling of every operator. */
 export const ownSpellings: readonly string[] = /* @__PURE__ */ operatorNames.flatMap(spellingsOf);

@@ -18,8 +18,8 @@ export interface TimeNotation extends TimeSettings {
   readonly type: string;
 }
 
-export type TimeFormat = "sql" | "iso";
-export type TimePrecision = "second" | "millisecond";
+type TimeFormat = "sql" | "iso";
+type TimePrecision = "second" | "millisecond";
 
 export const timeSettings = ["format", "precision", "timeZone"] as const satisfies readonly (keyof TimeSettings)[];
 export const timeFormats: readonly TimeFormat[] = ["sql", "iso"];

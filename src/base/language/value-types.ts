@@ -43,7 +43,7 @@ export const typeFacts = {
   enum: { isOrdered: false, isText: false, isNumeric: false, family: "text" },
 } as const satisfies Readonly<Record<ValueType, TypeFacts>>;
 
-export interface ValueTypeRow extends TypeFacts {
+interface ValueTypeRow extends TypeFacts {
   /** Whether a value is of the type. */
   readonly accepts: (value: Value, form: ValueForm) => boolean;
   /** The value that a wrong one was meant to be, for users in a time zone. */

@@ -110,7 +110,7 @@ export const dates = {
 } as const;
 
 /** What the state of a table cannot hold. */
-export const carrying = {
+export const representing = {
   operator: "has no such operator",
   reference: "compares with values only, not with other fields",
   logic: "joins all conditions by AND",
@@ -174,5 +174,5 @@ export type FoundInJson = {
   readonly value?: string | number | boolean;
 };
 
-/** A boolean; `only` if the field holds no other than numbers or texts. */
-export type Truth = { readonly found: string; readonly number: number; readonly only?: "number" | "text" };
+/** A boolean as written and its number; `only` is set if the field holds numbers alone, or strings alone. */
+export type BooleanWord = { readonly found: string; readonly number: number; readonly only?: "number" | "text" };

@@ -1,6 +1,6 @@
 import { escapeInvisible, escapeUnusual } from "../text/invisible.ts";
 import type * as phrases from "./phrases.ts";
-import { type FoundInJson, kinds, type Truth, terms } from "./phrases.ts";
+import { type BooleanWord, type FoundInJson, kinds, terms } from "./phrases.ts";
 
 type Tables = typeof phrases;
 
@@ -70,8 +70,8 @@ export function suchAs(what: string, example: string | undefined): string {
   return example === undefined ? what : `${what} such as "${example}"`;
 }
 
-/** `1 or "true"`, as far as the field can hold it. */
-export function truthAs({ found, number, only }: Truth, or: string): string {
+/** What to write for a boolean: `1 or "true"`, or the one of the two that the field can hold. */
+export function booleanAs({ found, number, only }: BooleanWord, or: string): string {
   const text = `"${found.toLowerCase()}"`;
   if (only !== undefined) return only === "number" ? String(number) : text;
   return `${number} ${or} ${text}`;

@@ -23,7 +23,7 @@ export function lowerCase(text: string): string {
 }
 
 /** The nearest offset in the text that is not between the halves of a surrogate pair. */
-export function offsetIn(text: string, offset: number): number {
+export function clampOffset(text: string, offset: number): number {
   const inside = Math.min(Math.max(offset, 0), text.length);
   const splits = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, inside - 1), inside + 1));
   return splits ? inside - 1 : inside;

@@ -8,6 +8,11 @@ export interface Decimal {
 /** A number with or without decimals and an exponent; also one that is not valid in JSON, such as `007`. */
 export const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
+/** Whether a value is a string of digits alone. */
+export function isDigits(value: unknown): value is string {
+  return typeof value === "string" && /^\d+$/.test(value);
+}
+
 /** Not a regular expression: `/0+$/` takes quadratic time on zeros before other digits. */
 function trimZeros(digits: string): readonly [digits: string, leading: number] {
   let [start, end] = [0, digits.length];

@@ -20,7 +20,7 @@ export function replaceInvisible(text: string, by: (character: string) => string
   return text.replace(INVISIBLE, (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
 
-/** As `escapeInvisible`; of what looks like its usual form (NFC) and is written with other characters, the escapes too. */
+/** As `escapeInvisible`; also escapes letters that are not in the composed form (NFC), which look as if they were. */
 export function escapeUnusual(text: string): string {
   if (text.normalize() === text) return escapeInvisible(text);
   // A grapheme as far as normalization goes: a letter with its marks, a Hangul syllable, or one character.

@@ -3,7 +3,7 @@ import { printable } from "../../base/text/invisible.ts";
 import { boundLater } from "../../compiler/bind-variables.ts";
 import { compileText } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
-import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
+import type { ResolvedDate } from "../../compiler/dates/resolve-comparison.ts";
 import type { Run } from "../command.ts";
 import { convertInputs, diagnosticsFor, type Outcome, variablesIn } from "../convert-inputs.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";

@@ -5,6 +5,11 @@ import type { LiteralList } from "../lexer/token.ts";
 import type * as Ast from "./nodes.ts";
 import { isReference } from "./values.ts";
 
+/*
+ * The parser also calls these while chevrotain records the grammar, with tokens and nodes that are undefined: hence `?.`
+ * where the types say that something is there.
+ */
+
 /** The span of what was not read from a text. */
 export const nowhere: Span = { start: 0, end: 0 };
 
@@ -73,8 +78,7 @@ export function comparison(
 export function joined(kind: "and" | "or", terms: readonly Ast.Condition[]): Ast.Condition {
   const [first, last] = [terms[0], terms.at(-1)] as [Ast.Condition, Ast.Condition];
   if (first === last) return first;
-  // Clauses that were put in order may join conditions that are not in the order of the text. While chevrotain records
-  // the grammar, there are no conditions.
+  // Clauses that were put in order may join conditions that are not in the order of the text.
   return { kind, terms, start: Math.min(first?.start, last?.start), end: Math.max(first?.end, last?.end) };
 }
 

@@ -164,6 +164,11 @@ export interface Invalid extends Span {
 
 export type Node = Query | Select | Order | Sort | DirectionWord | Count | Condition | OperatorWord | Name | Operand;
 
+/** Whether an operand is a relative date, which only a clock resolves. */
+export function isRelative(operand: Operand): operand is Moment | Period {
+  return operand.kind === "moment" || operand.kind === "period";
+}
+
 /** Whether a value is the AST of a filter. Only an own `kind` counts. */
 export function isQuery(value: unknown): value is Query {
   return (

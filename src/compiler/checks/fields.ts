@@ -7,8 +7,8 @@ import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/walk.ts";
-import type { Clock } from "../dates/resolve-dates.ts";
-import { writtenName } from "../lexer/characters.ts";
+import type { Clock } from "../dates/clock.ts";
+import { spellName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";
 import type { TracedFilter } from "../wire/selection.ts";
@@ -16,7 +16,7 @@ import type { TracedFilter } from "../wire/selection.ts";
 /** What a query with a resource is checked with. */
 export interface ResourceContext {
   readonly resource: Resource;
-  /** Has the time zone in which times without one are meant, which the clock of a machine takes long to find. */
+  /** For the time zone of times without one; asked late, because the time zone of the system takes long to find. */
   readonly clock: Clock | undefined;
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
@@ -28,7 +28,7 @@ export interface ResourceContext {
 }
 
 /** A field where a query uses it. */
-export interface FieldUse {
+interface FieldUse {
   readonly name: string;
   /** The name without the prefix of a reference; the variable of a bound reference. */
   readonly span: Span;
@@ -57,7 +57,7 @@ function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: 
   const found = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
   const meant = found === name ? undefined : found; // as of a qualified field with nothing behind its colon
   const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
-  const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: writtenName(meant) });
+  const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: spellName(meant) });
   const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];
   report(diagnostic(codes.unknownField, span, { name, ...(meant && { suggestion: meant }) }, fixes));
 }
@@ -77,8 +77,17 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   const isSame = role === "select" || role === "sort" || other?.field.type === field.type;
   const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
   const isFix = isWritten && other && !other.field.deprecated && isPermitted(other.field, role) && isSame;
-  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: spellName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
+}
+
+/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
+export function checkReferenceOperator({ operator, operands }: Comparison, report: Report): void {
+  const { takesReference, canonical } = operators[operator.name];
+  if (takesReference) return;
+  for (const operand of flattenRanges(operands))
+    if (operand.kind === "reference")
+      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
 }
 
 /** Checks the other fields in the operands of a comparison. */
@@ -92,7 +101,7 @@ export function checkReferencedFields({ operands }: Comparison, context: Resourc
   }
 }
 
-/** `tags CONTAINS 2`: a number has no text to search in, and a state has no order. */
+/** `tags CONTAINS 2`: a number has no text to search in, and an enum has no order. */
 export function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: FoundField, report: Report): void {
   const data = {
     operator: operators[operator].canonical,

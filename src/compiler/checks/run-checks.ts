@@ -50,7 +50,7 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
 /** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */
 export function checkQuery(query: Query, isSent: boolean, action: Action | undefined, report: Report): void {
   for (const comparison of comparisonsIn(query.condition)) {
-    values.checkReferences(comparison, report);
+    fields.checkReferenceOperator(comparison, report);
     if (isSent) values.checkReservedPrefix(comparison, report);
   }
   clauses.checkCounts(query, report);

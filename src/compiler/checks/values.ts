@@ -33,8 +33,8 @@ export function literalsWhere({ operands }: Comparison, isSuch: (value: Value) =
 }
 
 /** The values that a field cannot hold. Values with a syntax error are skipped. */
-function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean, context: ResourceContext) {
-  const isWrong = (value: Value) => !(context.isSent && hasReferencePrefix(value)) && !isRight(value);
+function invalidValues(comparison: Comparison, isValid: (value: Value) => boolean, context: ResourceContext) {
+  const isWrong = (value: Value) => !(context.isSent && hasReferencePrefix(value)) && !isValid(value);
   return literalsWhere(comparison, isWrong).filter(({ start }) => !context.unclosed.has(start));
 }
 
@@ -47,7 +47,7 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
   const { report, clock } = context;
   const { accepts, repair, family } = valueTypes[field.type];
   if (operators[comparison.operator.name].readsText) return;
-  const wrong = wrongValues(comparison, (each) => accepts(each, field), context);
+  const wrong = invalidValues(comparison, (each) => accepts(each, field), context);
   const timeZone = wrong.length > 0 && family === "time" && clock ? (clock.timeZone ?? "UTC") : undefined;
   for (const value of wrong) {
     const found = String(value.value);
@@ -94,7 +94,7 @@ export function checkAllowedValues(comparison: Comparison, found: FoundField, co
   const { values } = found.field;
   if (!values) return;
   const texts = new Set(values.map(({ value }) => String(value)));
-  for (const wrong of wrongValues(comparison, (each) => texts.has(String(each)), context))
+  for (const wrong of invalidValues(comparison, (each) => texts.has(String(each)), context))
     context.report(valueNotAllowed(found, wrong, String(wrong.value), context.guess));
 }
 
@@ -124,15 +124,6 @@ function closestValue(found: string, values: readonly EnumValue[]): Value | unde
   for (const { value } of values) byWord.set(String(value), value);
   const near = closestMatch(found, byWord.keys());
   return near === undefined ? undefined : byWord.get(near);
-}
-
-/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
-export function checkReferences({ operator, operands }: Comparison, report: Report): void {
-  const { takesReference, canonical } = operators[operator.name];
-  if (takesReference) return;
-  for (const operand of flattenRanges(operands))
-    if (operand.kind === "reference")
-      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
 }
 
 /** `name = "Field:label"`: in a selection, a string with this prefix is a reference, so it cannot be sent as a value. */

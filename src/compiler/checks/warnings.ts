@@ -92,7 +92,8 @@ function checkDuplicates<Item extends Span>(
   });
 }
 
-function written(operand: Literal): string {
+/** How a literal is written: a date that was resolved as the relative one. */
+function spelling(operand: Literal): string {
   return operand.kind === "string" && operand.moment ? writeMoment(operand.moment) : quoteValue(operand.value);
 }
 
@@ -109,8 +110,8 @@ function checkRanges(node: Comparison, resource: Resource | undefined, report: R
     if (range.kind !== "range") continue;
     const { low, high } = range;
     if (!isWritten(low) || !isWritten(high) || !selectsNothing({ ...node, operands: [range] }, resource)) continue;
-    const swap = fix("swap-range", {}, { span: low, text: written(high) }, { span: high, text: written(low) });
-    report(diagnostic(codes.rangeOrder, range, { low: written(low), high: written(high) }, [swap]));
+    const swap = fix("swap-range", {}, { span: low, text: spelling(high) }, { span: high, text: spelling(low) });
+    report(diagnostic(codes.rangeOrder, range, { low: spelling(low), high: spelling(high) }, [swap]));
   }
 }
 

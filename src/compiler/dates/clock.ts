@@ -1,18 +1,33 @@
-import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import * as codes from "../../base/diagnostics/error-messages.ts";
-import { operators, positiveOf } from "../../base/language/operators.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/time-zones.ts";
-import { localTimeOf, readTime, stepOf, type TimeNotation, writeTime } from "../../base/language/times.ts";
+import { readTime } from "../../base/language/times.ts";
 import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
-import { spanOf } from "../../base/text/span.ts";
-import * as make from "../ast/factories.ts";
-import type * as Ast from "../ast/nodes.ts";
+import type { Comparison, Condition } from "../ast/nodes.ts";
 import { timeOf } from "../ast/values.ts";
-import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
-import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./calendar.ts";
-import { comparePeriod, isSingleValue, type OperatorValues, type TimeRange } from "./periods.ts";
-import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
+import { type Weekday, weekdays } from "./calendar.ts";
+import { type DateContext, resolveComparison } from "./resolve-comparison.ts";
+
+/** The settings from which relative dates such as `TODAY` are resolved. */
+export interface ClockSettings {
+  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z` (default: that of the system). Can be a getter. */
+  readonly now?: Date | string | undefined;
+  /** The time zone of days and hours, by its name in the IANA database (default: UTC with `now`, else that of the system). */
+  readonly timeZone?: string | undefined;
+  /** The first day of a week (default: monday). */
+  readonly weekStartsOn?: Weekday | undefined;
+}
+
+/** A clock, as from `createClock`. It has the date arithmetic, so a program without a clock does not load it. */
+export interface Clock {
+  readonly now: Date | string;
+  readonly timeZone: string;
+  readonly weekStartsOn: Weekday;
+  /** Returns the conditions for relative dates at the time of the clock. */
+  readonly [clockResolver]: (context: DateContext) => DateResolver;
+}
+
+/** Returns the conditions on values that a comparison with relative dates stands for, at the same span of the text. */
+export type DateResolver = (comparison: Comparison, field: Field | undefined) => Condition;
 
 /** The milliseconds of a setting `now`; NaN for an invalid one. */
 function readNow(now: unknown): number {
@@ -52,86 +67,4 @@ export function createClock(settings: ClockSettings = {}): Clock {
       return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };
-}
-
-type OperandRange = TimeRange<Ast.SingleOperand>;
-
-/** Returns a comparison with values, or the conditions that together mean the same. */
-function resolveComparison(
-  comparison: Ast.Comparison,
-  field: Field | undefined,
-  calendar: Calendar,
-  { resource, report, resolved }: DateContext,
-): Ast.Condition {
-  const { name, start, end, operator } = comparison;
-  const { predicate, canonical } = operators[operator.name];
-
-  const rangeOf = (operand: Ast.SingleOperand | Ast.Period): OperandRange | undefined => {
-    if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
-    const found = writeRelative(operand);
-    const period = timeRangeOf(operand, calendar);
-    const notation = field ?? { type: period?.first.isDay ? "date" : "datetime" };
-    const [from, to, next] = period ? writeEnds(period, notation, calendar) : [];
-    if (from === undefined || to === undefined || next === undefined) {
-      report(diagnostic(codes.malformedRelativeDate, operand, { found, fault: "range" }));
-      return undefined;
-    }
-    const sent = { name: name.text, found, value: from, ...(to !== from && { to }) };
-    if (!resource && resolved.length === 0) report(diagnostic(codes.assumedDate, operand, sent)); // once is enough
-    resolved.push({ span: spanOf(operand), from, to });
-    const literal = (date: string): Ast.SingleOperand => ({
-      ...make.scalar(date, operand.start, operand.end),
-      ...(operand.kind === "moment" && { moment: operand }),
-    });
-    const includesEnd = period?.includesEnd || stepOf(notation) !== undefined;
-    const last = includesEnd ? to : next;
-    const first = literal(from);
-    return { first, end: last === from ? first : literal(last), includesEnd };
-  };
-
-  const ranges = Array.from(operandsOf(comparison), rangeOf);
-  if (!ranges.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
-  if ((predicate.kind === "text" || predicate.kind === "pattern") && !ranges.every(isSingleValue)) {
-    report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
-    return { kind: "invalid", name, start, end };
-  }
-  return conditionOn(ranges, comparison);
-}
-
-/** The first and the last value of a period as the field writes them, and the first one after it. */
-function writeEnds({ first, end, includesEnd }: TimeRange<Time>, notation: TimeNotation, calendar: Calendar) {
-  const write = (time: Time, earlier = 0) => {
-    const isDate = notation.type === "date";
-    const local = () => toLocal({ ...time, at: time.at - earlier }, calendar);
-    return writeTime(isDate ? local() : localTimeOf(toInstant(time, calendar) - earlier, notation), notation);
-  };
-  const to = write(end, includesEnd ? 0 : 1);
-  // END OF is the last millisecond of the unit, also where clocks change at its end.
-  return [end.at - first.at === 1 ? to : write(first), to, write(end)];
-}
-
-/** What no operator expresses is composed of NOT and OR, in a group that keeps the operator. */
-function conditionOn(ranges: readonly OperandRange[], comparison: Ast.Comparison): Ast.Condition {
-  const { operator: written, start, end } = comparison;
-  const { arity, isNegative } = operators[written.name];
-  const toComparison = ({ operator, values }: OperatorValues<Ast.SingleOperand>): Ast.Comparison => {
-    const operands = operators[operator].arity === "range" ? make.ranges(values) : values;
-    return { ...comparison, operator: { ...written, name: operator }, operands };
-  };
-  const firstOf = (all: readonly OperandRange[]) => all.map(({ first }) => first);
-  if (ranges.every(isSingleValue)) return toComparison({ operator: written.name, values: firstOf(ranges) });
-  const operator = positiveOf(written.name);
-  const size = arity === "range" ? 2 : 1;
-  const terms: Ast.Condition[] = [];
-  for (let index = 0; index < ranges.length; index += size) {
-    const part = ranges.slice(index, index + size) as [OperandRange, OperandRange];
-    const isSingle = part.every(isSingleValue);
-    const compared = isSingle ? [{ operator, values: firstOf(part) }] : (comparePeriod(operator, ...part) ?? []);
-    terms.push(make.joined("and", compared.map(toComparison)));
-  }
-  const condition = make.joined("or", terms);
-  const group = (inside: Ast.Condition): Ast.Group => ({ kind: "group", condition: inside, start, end });
-  if (isNegative) return { ...group({ kind: "not", term: condition, start, end }), written: written.name };
-  if (condition.kind === "or") return { ...group(condition), written: operator };
-  return condition.kind === "comparison" ? condition : group(condition);
 }

@@ -76,7 +76,7 @@ export function dependsOnEnd<Value>(operator: OperatorName, periods: readonly Ti
  * and so do a `Date` for a field that holds no times and one that no text can say. What a field of times cannot hold is
  * rounded as the caller says; otherwise it is written in full, which the checks refuse.
  */
-export function withDateText(value: unknown, known?: ValueForm, round?: "floor" | "ceil") {
+export function dateToText(value: unknown, known?: ValueForm, round?: "floor" | "ceil") {
   const form: ValueForm = known ?? { type: "datetime" };
   const given = timeOf(value);
   if (given === undefined || Number.isNaN(given) || typeFacts[form.type].family !== "time") return value;

@@ -97,13 +97,16 @@ export function isBareName(name: string): boolean {
   return wordStartLength(name, 0) > 0 && skipSegments(name, skipWord(name, 0)) === name.length && !hasUnseen;
 }
 
-/** Letters outside ASCII never make a reserved word: `ſelect` is a name. */
+/**
+ * The first kinds of token once more, because the printer loads no kinds. Letters outside ASCII never make a reserved
+ * word: `ſelect` is a name.
+ */
 const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
 
 export const isReservedWord = (name: string): boolean => RESERVED.test(name);
 
 /** Returns a name as the language spells it: bare, or in backticks if it is reserved or has other characters. */
-export function writtenName(name: string): string {
+export function spellName(name: string): string {
   return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
 }
 
@@ -117,6 +120,6 @@ export function skipRun(text: string, position: number): number {
 }
 
 /** Returns the text with ASCII in place of the full-width signs and punctuation of East Asian keyboards. */
-export function narrow(text: string): string {
+export function toHalfWidth(text: string): string {
   return text.replace(/[！（），＜＝＞]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

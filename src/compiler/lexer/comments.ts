@@ -1,6 +1,6 @@
 import type { Span } from "../../base/text/span.ts";
 import { commentEnd } from "./characters.ts";
-import { isOperator, Kind, type Token } from "./token.ts";
+import { expectsMore, isOperator, type Token } from "./token.ts";
 
 /** A comment. It is no node of the AST, and `walk` skips it. */
 export interface Comment extends Span {
@@ -9,9 +9,6 @@ export interface Comment extends Span {
   /** Whether it belongs to what follows it: it is the first thing in the text, or behind AND, `(`, a comma or a clause word. */
   readonly isLeading: boolean;
 }
-
-export const expectsMore = (kind: Kind) =>
-  kind === Kind.LeftParenthesis || kind === Kind.Comma || (kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc);
 
 /** Returns the comments of a text in order: between its tokens, and inside operators of several words. */
 export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {

@@ -3,8 +3,9 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
-import { isUnitCount, units } from "../../base/language/relative-dates.ts";
+import { isUnitCount, unitWords } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { isDigits } from "../../base/text/decimal.ts";
 import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteName } from "../../base/text/quote.ts";
@@ -13,15 +14,15 @@ import {
   isBareName,
   isDigit,
   isSign,
-  narrow,
   skipRun,
   skipSegments,
   skipSpace,
   skipWord,
+  spellName,
+  toHalfWidth,
   wordStartLength,
-  writtenName,
 } from "./characters.ts";
-import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
+import { readCurly, readJsonList, readLiterals, readString, readUnquoted } from "./literals.ts";
 import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
 interface Lexer {
@@ -58,17 +59,17 @@ function nextToken(lexer: Lexer, at: number): Token {
   if (isDigit(code)) return readNumber(lexer, at);
   if (wordStartLength(text, at) > 0) return readWord(lexer, at);
   if (isSign(code)) return operatorInSigns(text, at) ?? readUnknown(lexer, at);
-  const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
+  const character = code < 128 ? text.charAt(at) : toHalfWidth(text.charAt(at));
   switch (character) {
     case ",":
       return createToken(Kind.Comma, at, at + 1);
     case "(":
-    case "[":
-      return readOpening(lexer, at, character);
+      return readOpening(lexer, at);
     case ")":
       return createToken(Kind.RightParenthesis, at, at + 1);
+    case "[":
     case "]":
-      return readSquareBracket(text, Kind.RightParenthesis, at, character, ")");
+      return readSquareBracket(text, at, character);
     case '"':
     case "'":
       return stringToken(at, readString(text, at));
@@ -87,15 +88,8 @@ function nextToken(lexer: Lexer, at: number): Token {
 
 // Words
 
-interface Word {
-  readonly kind: Kind;
-  /** Set if the word begins an operator. */
-  readonly operator: SpellingNode | undefined;
-}
-
-/** Keywords and first words of operators, in lower case. */
-function wordTable(): ReadonlyMap<string, Word> {
-  // Those before NOW are reserved; the others are keywords in relative dates, and names elsewhere.
+/** The kinds of keywords, in lower case. Those before NOW are reserved; the others are names but in relative dates. */
+function keywordTable(): ReadonlyMap<string, Kind> {
   const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
     ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toLowerCase()] as const),
     [Kind.Now, "now", "today"],
@@ -103,21 +97,17 @@ function wordTable(): ReadonlyMap<string, Word> {
     [Kind.Of, "of"],
     [Kind.Place, "last", "next"],
     [Kind.This, "this"],
-    [Kind.Unit, ...units.flatMap((unit) => [unit, `${unit}s`])],
+    [Kind.Unit, ...unitWords.keys()],
   ];
-  const words = new Map<string, Word>();
-  const add = (word: string, kind: Kind) => words.set(word, { kind, operator: wordSpellings.next.get(word) });
-  for (const word of wordSpellings.next.keys()) add(word, Kind.Name);
-  for (const [kind, ...all] of keywords) for (const word of all) add(word, kind);
-  return words;
+  return new Map(keywords.flatMap(([kind, ...words]) => words.map((word) => [word, kind] as const)));
 }
 
-const knownWords = /* @__PURE__ */ wordTable();
+const keywordKinds = /* @__PURE__ */ keywordTable();
 
 /** Returns what a word in any case stands for. ASCII only: the Kelvin sign, whose lower case is k, is no K. */
 function findWord<Value>(word: string, words: ReadonlyMap<string, Value>): Value | undefined {
   const found = words.get(word.toLowerCase());
-  return found && isAscii(word) ? found : undefined;
+  return found !== undefined && isAscii(word) ? found : undefined;
 }
 
 function isAscii(text: string): boolean {
@@ -133,12 +123,10 @@ function readWord({ text, previous }: Lexer, start: number): Token {
   const written = text.slice(start, end);
   const next = text.charCodeAt(end);
   if (next === COLON && text.startsWith(referencePrefix, start)) return readReference(text, start);
-  const known = findWord(written, knownWords);
-  if (known?.operator && isNameKind(previous)) {
-    const operator = operatorInWords(text, start, matchOperatorWords(text, start, end, known.operator));
-    if (operator) return operator;
-  }
-  const kind = known ? known.kind : Kind.Name;
+  const first = isNameKind(previous) ? findWord(written, wordSpellings.next) : undefined;
+  const operator = first && operatorInWords(text, start, matchOperatorWords(text, start, end, first));
+  if (operator) return operator;
+  const kind = findWord(written, keywordKinds) ?? Kind.Name;
   if (isAfterName(next)) return createToken(kind, start, end, isNameKind(kind) ? written : undefined);
   if (!isNameKind(kind) && skipSegments(text, end) === end) return createToken(kind, start, end);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
@@ -151,7 +139,7 @@ function readWord({ text, previous }: Lexer, start: number): Token {
 
 function readNumber(lexer: Lexer, start: number): Token {
   const { text, previous } = lexer;
-  const { value, end, diagnostic: wrong } = readBare(text, start, text.charAt(start - 1) === ",");
+  const { value, end, diagnostic: wrong } = readUnquoted(text, start, text.charAt(start - 1) === ",");
   if (previous === Kind.Limit || previous === Kind.Offset) return readRowCount(lexer, start, end, wrong);
   if (previous === Kind.Place || previous === Kind.Sign) return readUnitCount(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
@@ -176,8 +164,6 @@ function readUnitCount({ text }: Lexer, start: number, end: number, wrong: Diagn
   return createToken(Kind.Invalid, start, end, undefined, invalid);
 }
 
-const isDigits = (text: string) => /^\d+$/.test(text);
-
 /** `:name` */
 function readVariable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
@@ -197,29 +183,28 @@ function readList(lexer: Lexer, start: number) {
   return list ?? readLiterals(lexer.text, start);
 }
 
-/** `(`, or the `[` of other languages. */
-function readOpening(lexer: Lexer, start: number, found: string): Token {
-  const list = found === "(" && lexer.previous === Kind.ListOperator ? readList(lexer, start) : undefined;
+/** `(`, or all of a list of literals. */
+function readOpening(lexer: Lexer, start: number): Token {
+  const list = lexer.previous === Kind.ListOperator ? readList(lexer, start) : undefined;
   if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
-  if (found === "(") return createToken(Kind.LeftParenthesis, start, start + 1);
-  return readSquareBracket(lexer.text, Kind.LeftParenthesis, start, found, "(");
+  return createToken(Kind.LeftParenthesis, start, start + 1);
 }
 
 /** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists; `[5` is half of something. */
 const NO_LIST = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|\[[^\])]{0,1000}$|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
-/** A square bracket, read as the parenthesis `use`. */
-function readSquareBracket(text: string, kind: Kind, start: number, found: string, use: string): Token {
+/** A square bracket, read as a parenthesis. */
+function readSquareBracket(text: string, start: number, bracket: "[" | "]"): Token {
+  const [kind, use] = bracket === "[" ? [Kind.LeftParenthesis, "("] : [Kind.RightParenthesis, ")"];
   NO_LIST.lastIndex = start;
-  return foreignToken(text, kind, start, found, use, NO_LIST.test(text) ? undefined : use);
+  return foreignToken(kind, start, bracket, use, NO_LIST.test(text) ? undefined : use);
 }
 
 /** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`, if given. */
-function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by?: string): Token {
+function foreignToken(kind: Kind, start: number, found: string, use: string, by?: string): Token {
   const span = { start, end: start + found.length };
   const fixes = by === undefined ? [] : [certainIf(found !== "|", rewrite("replace", span, use, by))]; // a pipe is AND elsewhere
-  const data = { found: text.slice(start, span.end), use };
-  return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
+  return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, { found, use }, fixes));
 }
 
 /** A character that begins no token; where a value is expected, with the run of characters behind it. */
@@ -276,7 +261,7 @@ function readBareName(text: string, kind: NameOrReference, start: number, nameSt
   const found = visible === name ? undefined : firstUnusual(name);
   if (found !== undefined) {
     const at = text.indexOf(found, nameStart);
-    const fixes = [rewrite("replace", span, writtenName(visible))];
+    const fixes = [rewrite("replace", span, spellName(visible))];
     const data = { found, character: codePointOf(found) };
     const wrong = diagnostic(codes.unknownCharacter, { start: at, end: at + found.length }, data, fixes);
     return createToken(kind, start, end, visible, wrong);
@@ -357,11 +342,10 @@ function operatorInSigns(text: string, start: number): Token | undefined {
   while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
   for (; length > 0; length--) {
     const signs = text.slice(start, start + length);
-    const spelling = spellings.get(signs) ?? spellings.get(narrow(signs));
+    const spelling = spellings.get(signs) ?? spellings.get(toHalfWidth(signs));
     if (spelling) return operatorToken(text, spelling, start, start + length);
-    const use = Object.hasOwn(foreignConnectives, narrow(signs)) ? foreignConnectives[narrow(signs)] : undefined;
-    if (use)
-      return foreignToken(text, connectiveKinds[use], start, signs, use, spaced(text, start, start + length, use));
+    const use = foreignConnectives.get(toHalfWidth(signs));
+    if (use) return foreignToken(connectiveKinds[use], start, signs, use, spaced(text, start, start + length, use));
   }
   return undefined;
 }

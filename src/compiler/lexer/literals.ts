@@ -9,17 +9,15 @@ import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 import type { LiteralList } from "./token.ts";
 
 /** A value read from the text, its end, and its error, if any. */
-export interface ReadLiteral<Value = string | number> {
+interface ReadLiteral<Value = string | number> {
   readonly value: Value;
   readonly end: number;
   readonly diagnostic?: Diagnostic;
 }
 
-const RIGHT = 0x29;
+const RIGHT_PARENTHESIS = 0x29;
 const COMMA = 0x2c;
 const ZERO = 0x30;
-const WIDE_RIGHT = 0xff09;
-const WIDE_COMMA = 0xff0c;
 /** Numbers of at most so many digits are exact, whatever the digits. */
 const SAFE_DIGITS = 15;
 /** A number of JSON. */
@@ -30,14 +28,15 @@ const DATE_SIZE = 10; // `2024-01-01`
  * Reads a number or a date without quotes. The value of an invalid one is its text. A `part` of one, such as what follows
  * the comma of `1,000.50`, has no fixes.
  */
-export function readBare(text: string, start: number, isPart = false): ReadLiteral {
+export function readUnquoted(text: string, start: number, isPart = false): ReadLiteral {
   // Most numbers are short and whole.
   let at = start;
   let value = 0;
   let code = text.charCodeAt(at);
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
-  if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
+  if (isShort && (code === COMMA || code === RIGHT_PARENTHESIS || isSpace(code) || at === text.length))
+    return { value, end: at };
   // A run, or a date and its time.
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DATE_SIZE && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
@@ -153,26 +152,26 @@ export function readCurly(text: string, start: number): ReadLiteral<string> | un
  * Adds the values of the list whose parenthesis is at `start` to `values`, and the start and the end of each to `offsets`.
  * Returns the end of the list; -1 if it has anything but valid literals.
  */
-function readList(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
+function collectLiterals(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
   for (let at = start + 1; ; at++) {
     while (isSpace(text.charCodeAt(at))) at++;
     const first = text.charAt(at);
-    const literal = first === '"' || first === "'" ? readString(text, at) : readBare(text, at);
+    const literal = first === '"' || first === "'" ? readString(text, at) : readUnquoted(text, at);
     if (literal.diagnostic) return -1;
     values.push(literal.value);
     offsets?.push(at, literal.end);
     at = literal.end;
     while (isSpace(text.charCodeAt(at))) at++;
-    const after = text.charCodeAt(at);
-    if (after === RIGHT || after === WIDE_RIGHT) return at + 1;
-    if (after !== COMMA && after !== WIDE_COMMA) return -1;
+    const after = text.charAt(at);
+    if (after === ")" || after === "）") return at + 1;
+    if (after !== "," && after !== "，") return -1;
   }
 }
 
 /** Reads a whole `(1, "a", …)`; undefined if it has anything but valid literals, and must be read token by token. */
 export function readLiterals(text: string, start: number): LiteralList | undefined {
   const values: (string | number)[] = [];
-  const end = readList(text, start, values);
+  const end = collectLiterals(text, start, values);
   return end < 0 ? undefined : { values, written: text.slice(start, end) };
 }
 
@@ -191,6 +190,6 @@ export function readJsonList(written: string): LiteralList | undefined {
 /** Returns the start and the end of each value of a list of literals, with its parentheses or without: two numbers a value. */
 export function literalOffsets(written: string, start: number): readonly number[] {
   const offsets: number[] = [];
-  readList(written, /^[(（]/.test(written) ? 0 : -1, [], offsets);
+  collectLiterals(written, /^[(（]/.test(written) ? 0 : -1, [], offsets);
   return offsets.map((offset) => start + offset);
 }

@@ -4,7 +4,7 @@ import type { Span } from "../../base/text/span.ts";
 
 /**
  * The kinds of token. An enum, because the build then writes the numbers themselves, and what mentions a kind is not
- * kept alive by reading a property.
+ * kept alive by reading a property. Their order counts: reserved words, names and operators are ranges of kinds.
  */
 export enum Kind {
   // The reserved words.
@@ -132,6 +132,12 @@ export type TokenOf<K extends Kind> = Token & { readonly kind: K };
 /** Whether a token of the kind can be a name: a keyword of a relative date can. */
 export function isNameKind(kind: Kind): boolean {
   return kind >= Kind.Name && kind <= Kind.Unit;
+}
+
+/** Whether something must follow a token of the kind: `(`, a comma or a reserved word, but not a direction. */
+export function expectsMore(kind: Kind): boolean {
+  if (kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
+  return kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc;
 }
 
 export function isNameToken(token: Token | undefined): token is TokenOf<NameKind> {

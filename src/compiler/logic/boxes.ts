@@ -8,21 +8,21 @@ export type Box = ReadonlyMap<number, Intervals>;
 
 export const everything: Box = new Map();
 
-const sizeOf = ({ axes }: Space, at: number) => (axes[at] as Axis).size;
+const sizeOf = ({ axes }: Space, axis: number) => (axes[axis] as Axis).size;
 
 /** An interval takes a fraction of what a lookup in a map takes. */
 const costOf = (set: Intervals) => 1 + (set.length >> 3);
 
 /** The rows that are in all of the boxes; undefined when there are none. */
-export function intersect(boxes: readonly Box[], space: Space): Box | undefined {
+function intersect(boxes: readonly Box[], space: Space): Box | undefined {
   const sets = new Map<number, Intervals[]>();
-  for (const box of boxes) for (const [at, set] of box) append(sets, at, set);
+  for (const box of boxes) for (const [axis, set] of box) append(sets, axis, set);
   const made = new Map<number, Intervals>();
-  for (const [at, all] of sets) {
+  for (const [axis, all] of sets) {
     space.budget.take(all.reduce((sum, set) => sum + costOf(set), 0));
-    const set = intersectionOf(all, sizeOf(space, at));
+    const set = intersectionOf(all, sizeOf(space, axis));
     if (set.length === 0) return undefined;
-    made.set(at, set);
+    made.set(axis, set);
   }
   return made;
 }
@@ -31,7 +31,7 @@ export function intersect(boxes: readonly Box[], space: Space): Box | undefined 
 export function boxesOf(condition: Condition, isTrue: boolean, space: Space): readonly Box[] {
   switch (condition.kind) {
     case "comparison": {
-      const { axis, set } = space.locate(condition, isTrue);
+      const { axis, set } = space.regionOf(condition, isTrue);
       space.budget.take(costOf(set));
       return set.length === 0 ? [] : [boxOn(axis, set, space)];
     }
@@ -80,11 +80,11 @@ function product(parts: readonly (readonly Box[])[], space: Space): readonly Box
   const single = intersect(parts.filter((boxes) => boxes.length === 1).flat(), space);
   const several = parts.filter((boxes) => boxes.length > 1);
   const start = single ? [single] : [];
-  return several.reduce<readonly Box[]>((left, right) => compact([...meetings(left, right, space)], space), start);
+  return several.reduce<readonly Box[]>((left, right) => compact([...intersections(left, right, space)], space), start);
 }
 
 /** The intersections of each box of one list with each of the other, found as they are asked for. */
-export function* meetings(left: readonly Box[], right: readonly Box[], space: Space): Generator<Box> {
+export function* intersections(left: readonly Box[], right: readonly Box[], space: Space): Generator<Box> {
   for (const one of left)
     for (const other of right) {
       space.budget.take(1);
@@ -99,33 +99,33 @@ export function* subtract(boxes: readonly Box[], others: readonly Box[], space: 
   for (let top = left.pop(); top; top = left.pop()) {
     const { box } = top;
     let { next } = top;
-    while (next < others.length && !meet(box, others[next] as Box)) next++;
+    while (next < others.length && !boxesOverlap(box, others[next] as Box)) next++;
     space.budget.take(1 + ((next - top.next) >> 3));
     const other = others[next];
     if (!other) yield box;
-    else for (const piece of outside(box, other, space).toReversed()) left.push({ box: piece, next: next + 1 });
+    else for (const piece of difference(box, other, space).toReversed()) left.push({ box: piece, next: next + 1 });
   }
 }
 
-function meet(one: Box, other: Box): boolean {
-  for (const [at, set] of one) if (!overlap(set, other.get(at) ?? set)) return false;
+function boxesOverlap(one: Box, other: Box): boolean {
+  for (const [axis, set] of one) if (!overlap(set, other.get(axis) ?? set)) return false;
   return true;
 }
 
-/** What of a box is outside of another that it meets, axis by axis. */
-function outside(box: Box, other: Box, space: Space): readonly Box[] {
+/** What of a box is outside of another that it overlaps, axis by axis. */
+function difference(box: Box, other: Box, space: Space): readonly Box[] {
   const pieces: Box[] = [];
   const inside = new Map(box);
   space.budget.take(1 + box.size);
   // Answers come after fields: a piece that asks nothing of them is sooner decided.
-  for (const [at, set] of [...other].sort(([one], [another]) => one - another)) {
-    const size = sizeOf(space, at);
-    const own = box.get(at) ?? interval(0, size);
+  for (const [axis, set] of [...other].sort(([one], [another]) => one - another)) {
+    const size = sizeOf(space, axis);
+    const own = box.get(axis) ?? interval(0, size);
     space.budget.take(costOf(own) + costOf(set));
     const both = intersectionOf([own, set], size);
     const rest = intersectionOf([own, complementOf(set, size)], size);
-    if (rest.length > 0) pieces.push(new Map(inside).set(at, rest));
-    inside.set(at, both);
+    if (rest.length > 0) pieces.push(new Map(inside).set(axis, rest));
+    inside.set(axis, both);
   }
   return pieces;
 }

@@ -8,8 +8,8 @@ import type { Field } from "../resource/resource.ts";
 /** A value as it compares: a BigInt where a double has too few digits for it. */
 type Key = string | number | bigint;
 
-/** Values that exist, and one of them if it can be written. */
-interface Gap {
+/** Values that no comparison tells apart, and one of them if it can be written. There is at least one. */
+interface Cell {
   readonly sample?: Value;
 }
 
@@ -17,8 +17,8 @@ interface Gap {
 interface ValueOrder {
   /** The key of a value; undefined for what is no value of the field, or has no exact place. */
   keyOf(value: Value): Key | undefined;
-  /** What is between two values, or beyond one where the other is undefined; undefined when there is nothing. */
-  between(low: Key | undefined, high: Key | undefined): Gap | undefined;
+  /** The values between two, or beyond one where the other is undefined; undefined when there are none. */
+  between(low: Key | undefined, high: Key | undefined): Cell | undefined;
   /** All values, where they are listed. */
   readonly all?: readonly Value[];
 }
@@ -34,12 +34,12 @@ function exactNumber(value: Value): number | undefined {
   return NUMBER.test(value) && isExact(value) ? Number(value) : undefined;
 }
 
-function numberBetween(low: number | undefined, high: number | undefined): Gap {
+function numberBetween(low: number | undefined, high: number | undefined): Cell {
   const sample = low === undefined ? (high ?? 1) - 1 : high === undefined ? low + 1 : low / 2 + high / 2; // neither can overflow
   return sample !== low && sample !== high ? { sample } : {};
 }
 
-function wholeBetween(low: number | bigint | undefined, high: number | bigint | undefined): Gap | undefined {
+function integerBetween(low: number | bigint | undefined, high: number | bigint | undefined): Cell | undefined {
   if (low === undefined && high === undefined) return { sample: 0 };
   const found = low === undefined ? BigInt(high as number) - 1n : BigInt(low) + 1n;
   if (high !== undefined && found >= high) return undefined;
@@ -50,7 +50,7 @@ function wholeBetween(low: number | bigint | undefined, high: number | bigint | 
 /** What may follow a text, the most readable first; the last gives the very next text. */
 const FOLLOWING = ["0", " ", "!", "\u0001", "\u0000"];
 
-function textBetween(low: string | undefined, high: string | undefined): Gap | undefined {
+function textBetween(low: string | undefined, high: string | undefined): Cell | undefined {
   if (low === undefined) return high === "" ? undefined : { sample: "" };
   const sample = FOLLOWING.map((each) => low + each).find((each) => !high || compareByCodePoint(each, high) < 0);
   return sample === undefined ? undefined : { sample };
@@ -58,7 +58,7 @@ function textBetween(low: string | undefined, high: string | undefined): Gap | u
 
 function timeBetween(notation: TimeNotation) {
   const step = stepOf(notation);
-  return (low: number | undefined, high: number | undefined): Gap | undefined => {
+  return (low: number | undefined, high: number | undefined): Cell | undefined => {
     const middle = low === undefined ? (high ?? 0) - (step ?? 1) : low + (step ?? ((high ?? low + 2) - low) / 2);
     if (step !== undefined && high !== undefined && middle >= high) return undefined;
     const sample = writeTime(middle, notation);
@@ -71,13 +71,13 @@ const numbers: ValueOrder = { keyOf: exactNumber, between: numberBetween };
 
 const DIGITS = /^-?\d{1,100}$/;
 
-const wholeNumbers: ValueOrder = {
+const integers: ValueOrder = {
   keyOf: (value) => {
     const number = exactNumber(value);
     if (number === undefined) return DIGITS.test(String(value)) ? BigInt(value) : undefined;
     return Number.isInteger(number) ? number : undefined;
   },
-  between: wholeBetween,
+  between: integerBetween,
 };
 
 const texts: ValueOrder = { keyOf: String, between: textBetween };
@@ -116,16 +116,10 @@ function orderOf(
     const values = all ?? field.values;
     if (values) return listedOrder(values, ofTexts);
     if (family === "time") return { keyOf: (value) => readTime(String(value), field), between: timeBetween(field) };
-    return !isNumeric ? ofTexts : step === undefined ? numbers : wholeNumbers;
+    return !isNumeric ? ofTexts : step === undefined ? numbers : integers;
   }
   if (compared.length > 0 && compared.every((value) => typeof value === "number")) return numbers;
   return compared.every((value) => typeof value === "string") && isOneOrder(compared, areOrdered) ? ofTexts : undefined;
-}
-
-/** Cells from the one up to the other, which is not among them. */
-interface CellSpan {
-  readonly from: number;
-  readonly to: number;
 }
 
 /**
@@ -135,7 +129,7 @@ interface CellSpan {
 export interface Cells {
   readonly size: number;
   /** The cell of a value that is compared with; undefined for what has no place among the values. */
-  readonly spanOf: (value: Value) => CellSpan | undefined;
+  readonly cellOf: (value: Value) => number | undefined;
   /** A value in a cell, if one can be written. */
   readonly sampleOf: (cell: number) => Value | undefined;
 }
@@ -149,11 +143,11 @@ export function cellsOf(
 ): Cells | undefined {
   const order = orderOf(field, compared, areOrdered, ignoresCase);
   if (!order) return undefined;
-  const cells: Gap[] = [];
-  const points: (CellSpan & { readonly key: Key })[] = [];
-  const addGap = (low: Key | undefined, high: Key | undefined) => {
-    const gap = order.between(low, high);
-    if (gap) cells.push(gap);
+  const cells: Cell[] = [];
+  const points: { readonly key: Key; readonly cell: number }[] = [];
+  const addBetween = (low: Key | undefined, high: Key | undefined) => {
+    const cell = order.between(low, high);
+    if (cell) cells.push(cell);
   };
   const keyed = (order.all ?? compared).flatMap((value) => {
     const key = order.keyOf(value);
@@ -162,19 +156,16 @@ export function cellsOf(
   for (const { key, value } of keyed.sort((one, other) => compare(one.key, other.key))) {
     const last = points.at(-1)?.key;
     if (last !== undefined && compare(last, key) === 0) continue;
-    addGap(last, key);
-    points.push({ key, from: cells.length, to: cells.length + 1 });
+    addBetween(last, key);
+    points.push({ key, cell: cells.length });
     cells.push({ sample: value });
   }
-  addGap(points.at(-1)?.key, undefined);
-  const spanOf = (value: Value): CellSpan | undefined => {
+  addBetween(points.at(-1)?.key, undefined);
+  const cellOf = (value: Value) => {
     const key = order.keyOf(value);
     if (key === undefined) return undefined;
-    const next = firstWhere(points.length, (at) => compare((points[at] as { key: Key }).key, key) > 0);
-    const below = points[next - 1];
-    if (below && compare(below.key, key) === 0) return below;
-    const from = below?.to ?? 0;
-    return { from, to: from + 1 };
+    const point = points[firstWhere(points.length, (at) => compare((points[at] as { key: Key }).key, key) >= 0)];
+    return point && compare(point.key, key) === 0 ? point.cell : undefined;
   };
-  return { size: cells.length, spanOf, sampleOf: (cell) => cells[cell]?.sample };
+  return { size: cells.length, cellOf, sampleOf: (cell) => cells[cell]?.sample };
 }

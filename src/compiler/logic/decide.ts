@@ -1,7 +1,7 @@
 import type { Value } from "../../base/language/value-types.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { comparisonsIn } from "../ast/walk.ts";
-import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
+import { type Box, boxesOf, everything, intersections, subtract } from "./boxes.ts";
 import { type Intervals, interval, numbersIn } from "./intervals.ts";
 import { type Axis, type Budget, type FieldAxis, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 
@@ -45,7 +45,9 @@ export function decideImplies(one: Optional, other: Optional, options: SpaceOpti
 
 /** Whether no row is selected by both conditions. */
 export function decideDisjoint(one: Optional, other: Optional, options: SpaceOptions): Decision {
-  return decideEmpty([one, other], options, (space) => meetings(selected(one, space), selected(other, space), space));
+  return decideEmpty([one, other], options, (space) =>
+    intersections(selected(one, space), selected(other, space), space),
+  );
 }
 
 /** A row with only the fields that a condition reads. */

@@ -49,7 +49,7 @@ export function conditionRestricts(condition: Condition | undefined, resource: R
   return foldCondition<Part>(condition, { comparison, joined }).restricts;
 }
 
-/** Not one that only excludes rows, nor one that every row meets, such as `id = Field:id`. */
+/** False for a comparison that only excludes rows, and for one that every row meets, such as `id = Field:id`. */
 function restricts({ name, operator, values }: ComparedField): boolean {
   const { isNegative, isRegexp, enumerates, predicate } = operators[operator];
   const [first] = values;

@@ -58,7 +58,7 @@ export interface FieldAxis {
 /** The places on an axis of answers. */
 const answers = { true: 0, false: 1, unknown: 2 } as const;
 
-export interface AnswerAxis {
+interface AnswerAxis {
   readonly kind: "answer";
   readonly size: 3;
   /** The first comparison that asks it, or its opposite. */
@@ -71,7 +71,7 @@ export interface Space {
   /** The axis of each field. */
   readonly fields: ReadonlyMap<string, number>;
   /** Where a comparison is true, or where it is false. */
-  readonly locate: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
+  readonly regionOf: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
   readonly budget: Budget;
 }
 
@@ -119,7 +119,7 @@ export function spaceOf(
     axes.push(fieldAxis(name, group, resource, ignoresCase));
   }
   const byQuestion = new Map<string, number>();
-  const locate: Space["locate"] = (comparison, isTrue) => {
+  const regionOf: Space["regionOf"] = (comparison, isTrue) => {
     const own = fields.get(comparison.name.text) as number;
     const set = intervalsWhere(comparison, axes[own] as FieldAxis, isTrue);
     if (set) return { axis: own, set };
@@ -130,7 +130,7 @@ export function spaceOf(
     const answer = isTrue !== operators[comparison.operator.name].isNegative ? answers.true : answers.false;
     return { axis, set: interval(answer, answer + 1) };
   };
-  return { axes, fields, locate, budget };
+  return { axes, fields, regionOf, budget };
 }
 
 /** The axis of a field that comparisons compare, or compare with. */
@@ -182,34 +182,34 @@ function intervalsOf(
 }
 
 function intervalsAmong(predicate: Predicate, values: readonly Value[], cells: Cells): Intervals | undefined {
-  const { size, spanOf } = cells;
+  const { size, cellOf } = cells;
   if (predicate.kind === "text") return values[0] === "" ? interval(0, size) : undefined;
-  const spans = values.flatMap((value) => spanOf(value) ?? []);
-  const [{ from, to } = { from: 0, to: 0 }] = spans;
-  if (spans.length < values.length) return undefined;
+  const found = values.flatMap((value) => cellOf(value) ?? []);
+  const [first] = found;
+  if (first === undefined || found.length < values.length) return undefined;
   switch (predicate.kind) {
     case "equal":
-      return interval(from, to);
     case "list":
-      return unionOf(spans.map((span) => interval(span.from, span.to)));
+      return unionOf(found.map((cell) => interval(cell, cell + 1)));
     case "order": {
-      const end = predicate.sign === "<=" || predicate.sign === ">" ? to : from;
+      const end = predicate.sign === "<=" || predicate.sign === ">" ? first + 1 : first;
       return predicate.sign.startsWith("<") ? interval(0, end) : interval(end, size);
     }
     case "range":
-      return unionOf(spans.flatMap((low, at) => (at % 2 === 0 ? [interval(low.from, spans[at + 1]?.to ?? 0)] : [])));
+      return unionOf(found.flatMap((low, at) => (at % 2 === 0 ? [interval(low, (found[at + 1] ?? -1) + 1)] : [])));
     default:
       return undefined;
   }
 }
 
+/** The keys of an operand that do not change what is asked. */
+const notAsked: readonly string[] = ["start", "end", "moment", "variable"];
+
 /** The same for comparisons that ask the same, or the opposite; values of a list can be in any order. */
 function questionOf(comparison: Comparison): string {
   const { predicate } = operators[comparison.operator.name];
-  const onlyContent = (key: string, value: unknown) => (asWritten.includes(key) ? undefined : value);
-  const asked = [...operandsOf(comparison)].map((operand) => JSON.stringify(operand, onlyContent));
+  const onlyAsked = (key: string, value: unknown) => (notAsked.includes(key) ? undefined : value);
+  const asked = [...operandsOf(comparison)].map((operand) => JSON.stringify(operand, onlyAsked));
   const content = predicate.kind === "list" ? [...new Set(asked)].sort() : asked;
   return JSON.stringify([comparison.name.text, { ...predicate, not: undefined }, content]);
 }
-
-const asWritten: readonly string[] = ["start", "end", "moment", "variable"];

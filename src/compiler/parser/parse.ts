@@ -8,7 +8,8 @@ import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { commentsOf } from "../lexer/comments.ts";
 import { tokenize } from "../lexer/lexer.ts";
-import { Kind, type Token } from "../lexer/token.ts";
+import type { Token } from "../lexer/token.ts";
+import { firstTooDeep } from "./nesting.ts";
 import { parseTokens } from "./parser.ts";
 import { recover } from "./recovery/recover.ts";
 
@@ -41,15 +42,9 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (length > maxLength)
     return unread(length, diagnostic(codes.tooLong, { start: maxLength, end: length }, { length, maximum: maxLength }));
   const tokens = tokenize(text);
-  let nesting = 0;
-  let isWrong = false;
-  for (const { kind, diagnostic: wrong } of tokens) {
-    if (kind === Kind.LeftParenthesis || kind === Kind.Not) nesting++;
-    if (wrong) isWrong = true;
-  }
-  const tooDeep = nesting > maxDepth ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
+  const tooDeep = firstTooDeep(tokens, maxDepth);
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
-  const query = isWrong ? undefined : parseTokens(tokens);
+  const query = tokens.some(({ diagnostic: wrong }) => wrong) ? undefined : parseTokens(tokens);
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
   if (JSON_TEXT.test(text))
     return unread(length, diagnostic(codes.unsupportedSyntax, whole, { found: text.trim(), what: "json" }));
@@ -74,21 +69,4 @@ function unread(end: number, wrong: Diagnostic): ParseResult {
 function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
   const comments = commentsOf(text, tokens);
   return comments.length > 0 ? { ...query, comments } : query;
-}
-
-/** How deep parentheses and NOTs are nested behind each token. The parser recurses for each level. */
-export function depthsOf(tokens: readonly Token[]): readonly number[] {
-  let depth = 0;
-  let nots = 0;
-  /** How many levels each open parenthesis added: itself and the NOTs before it; that of a list none. */
-  const open: number[] = [];
-  return tokens.map(({ kind }, index) => {
-    if (kind === Kind.Not) return depth + ++nots;
-    if (kind === Kind.LeftParenthesis) {
-      open.push(tokens[index - 1]?.kind === Kind.ListOperator ? 0 : nots + 1);
-      depth += open.at(-1) ?? 0;
-    } else if (kind === Kind.RightParenthesis) depth -= open.pop() ?? 0;
-    nots = 0;
-    return depth;
-  });
 }

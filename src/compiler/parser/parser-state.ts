@@ -7,10 +7,11 @@ import { kindOfType, queryRule } from "./parser.ts";
  * for each such list, so that its next tokens are computed once, however often it is reached.
  */
 interface Continuation {
-  /** Nothing but the end of the text is to come behind the last. */
+  /** Undefined behind the last, the token `End`. */
   readonly production: IProduction | undefined;
   readonly next: Continuation | undefined;
-  readonly longer: Map<IProduction, Continuation>;
+  /** The lists that begin with one more production. */
+  readonly prepended: Map<IProduction, Continuation>;
   state?: ParserState;
 }
 
@@ -20,40 +21,44 @@ export interface ParserState {
   readonly expected: ReadonlyMap<Kind, Continuation>;
 }
 
-const nothing: Continuation = { production: undefined, next: undefined, longer: new Map() };
+const empty: Continuation = { production: undefined, next: undefined, prepended: new Map() };
 
-function before(production: IProduction, next: Continuation): Continuation {
-  const known = next.longer.get(production);
+function prepend(production: IProduction, next: Continuation): Continuation {
+  const known = next.prepended.get(production);
   if (known) return known;
-  const continuation: Continuation = { production, next, longer: new Map() };
-  next.longer.set(production, continuation);
+  const continuation: Continuation = { production, next, prepended: new Map() };
+  next.prepended.set(production, continuation);
   return continuation;
 }
 
-function push(sequence: readonly IProduction[], next: Continuation): Continuation {
-  return sequence.reduceRight((continuation, production) => before(production, continuation), next);
+function prependAll(sequence: readonly IProduction[], next: Continuation): Continuation {
+  return sequence.reduceRight((continuation, production) => prepend(production, continuation), next);
 }
 
-function collect(continuation: Continuation, expected: Map<Kind, Continuation>): void {
+/** Adds the kinds of token that may come first, and what may follow each. */
+function collectExpected(continuation: Continuation, expected: Map<Kind, Continuation>): void {
   const { production, next } = continuation;
   if (!production || !next) return;
   if (production instanceof Terminal) {
     expected.set(kindOfType(production.terminalType), next);
   } else if (production instanceof NonTerminal) {
-    collect(push(production.referencedRule.definition, next), expected);
+    collectExpected(prependAll(production.referencedRule.definition, next), expected);
   } else if (production instanceof Alternation) {
     for (const alternative of production.definition)
-      collect(push((alternative as Alternative).definition, next), expected);
+      collectExpected(prependAll((alternative as Alternative).definition, next), expected);
   } else if (production instanceof Repetition || production instanceof Option) {
-    collect(push(production.definition, production instanceof Repetition ? continuation : next), expected);
-    collect(next, expected);
+    collectExpected(
+      prependAll(production.definition, production instanceof Repetition ? continuation : next),
+      expected,
+    );
+    collectExpected(next, expected);
   }
 }
 
 function stateAt(continuation: Continuation): ParserState {
   if (continuation.state) return continuation.state;
   const expected = new Map<Kind, Continuation>();
-  collect(continuation, expected);
+  collectExpected(continuation, expected);
   continuation.state = { expected };
   return continuation.state;
 }
@@ -62,7 +67,7 @@ let start: Continuation | undefined;
 
 /** The state before any token. */
 export function initialState(): ParserState {
-  start ??= push(queryRule().definition, nothing);
+  start ??= prependAll(queryRule().definition, empty);
   return stateAt(start);
 }
 

@@ -229,15 +229,15 @@ export class FilterParser extends EmbeddedActionsParser {
     return { kind: "moment", anchor, shifts, start, end: this.end(start) };
   });
   private readonly anchors = [
-    { ALT: (): Anchor => ({ at: lowerCase(this.take(t.Now)) as "now" | "today" }) },
+    { ALT: (): Anchor => ({ at: keywordOf(this.take(t.Now)) as "now" | "today" }) },
     {
       ALT: (): Anchor => {
-        const at = lowerCase(this.take(t.Edge)) as "start" | "end";
+        const at = keywordOf(this.take(t.Edge)) as "start" | "end";
         this.CONSUME(t.Of);
         const place = this.OPTION(() =>
           this.OR1([{ ALT: () => this.take(t.Place) }, { ALT: () => this.take(t.This) }]),
         );
-        return { at, place: place ? (lowerCase(place) as Place) : "this", unit: this.unit(1) };
+        return { at, place: place ? (keywordOf(place) as Place) : "this", unit: this.unit(1) };
       },
     },
   ];
@@ -250,17 +250,17 @@ export class FilterParser extends EmbeddedActionsParser {
   private readonly periods = [
     {
       ALT: () => {
-        const place = lowerCase(this.take(t.Place)) as Place;
+        const place = keywordOf(this.take(t.Place)) as Place;
         const count = this.OPTION(() => Number(this.take(t.Number).value));
         const unit = this.unit();
         return count === undefined ? { place, unit } : { place, count, unit };
       },
     },
-    { ALT: () => ({ place: lowerCase(this.take(t.This)) as Place, unit: this.unit(1) }) },
+    { ALT: () => ({ place: keywordOf(this.take(t.This)) as Place, unit: this.unit(1) }) },
   ];
 
   private unit(occurrence = 0): Unit {
-    return unitOf(lowerCase(this.take(t.Unit, occurrence))) as Unit;
+    return unitOf(keywordOf(this.take(t.Unit, occurrence))) as Unit;
   }
 
   // Order = "ORDER" "BY" Sort { "," Sort }
@@ -317,7 +317,8 @@ export class FilterParser extends EmbeddedActionsParser {
   }
 }
 
-function lowerCase({ value }: Token): string {
+/** The word of a keyword in lower case. While chevrotain records the grammar, tokens have none. */
+function keywordOf({ value }: Token): string {
   return String(value).toLowerCase();
 }
 

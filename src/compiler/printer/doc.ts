@@ -26,9 +26,7 @@ export function join(kind: "concat" | "indent" | "group", docs: readonly Doc[]):
 
 /** Items after commas, as many on each line as fit. */
 export function fill(items: readonly string[]): Doc {
-  let text = items[0] ?? "";
-  for (let index = 1; index < items.length; index++) text += `, ${items[index]}`;
-  return { kind: "fill", flat: text, docs: items };
+  return { kind: "fill", flat: items.join(", "), docs: items };
 }
 
 /** The text on one line. */

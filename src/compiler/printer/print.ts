@@ -7,7 +7,7 @@ import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
-import { writtenName } from "../lexer/characters.ts";
+import { spellName } from "../lexer/characters.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -31,6 +31,7 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
   return printQuery(query, options.width);
 }
 
+/** Not in `format.ts`, which loads the parser: `decompile` has the same options. */
 export interface FormatOptions extends PrintOptions, option.ParseOptions {}
 
 export const formatOptions = /* @__PURE__ */ option.optionTable<FormatOptions, option.ParseOptions>(
@@ -211,7 +212,7 @@ function printScalar(value: string | number): string {
 
 function printName(name: string): string {
   if (name === "") throw notPrintable("A field without a name");
-  return writtenName(name);
+  return spellName(name);
 }
 
 function printField(field: Ast.Name | Ast.Invalid): string {

@@ -81,7 +81,7 @@ function isPerhapsTypo(word: string, name: string): boolean {
   return typed.length - known.length < 2 || !isExtended || typed === `${known}es`;
 }
 
-function similar(word: string, resource: Resource, fields: readonly Named[]): Named | undefined {
+function similarField(word: string, resource: Resource, fields: readonly Named[]): Named | undefined {
   const same = fieldByLabel(resource, word)?.name;
   if (same !== undefined) return /^-|-$/.test(word) ? undefined : fields.find(([name]) => name === same);
   // Of several parts the first may be a name, of which the whole is no typo: `price` of `price_usd`.
@@ -104,9 +104,9 @@ export function suggestField(
 ): string | undefined {
   const fields = fieldsOf(resource).filter(([, field]) => isAllowed(field));
   const colon = written.indexOf(":");
-  const [whole] = similar(written, resource, fields) ?? [];
+  const [whole] = similarField(written, resource, fields) ?? [];
   if (whole !== undefined || colon < 0) return whole;
-  const [base, field] = similar(written.slice(0, colon), resource, fields) ?? [];
+  const [base, field] = similarField(written.slice(0, colon), resource, fields) ?? [];
   if (field?.qualified) return base + written.slice(colon); // `price:usd` says more than `price`
   return colon === written.length - 1 ? base : undefined;
 }

@@ -12,13 +12,14 @@ import { spellings } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
+import { isDigits } from "../../base/text/decimal.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { foundInJson } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
-import { isDigits, isId } from "./selection.ts";
+import { isId } from "./selection.ts";
 
 export type LiftOptions = ParseOptions;
 
@@ -84,15 +85,15 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   return liftClauses(reader, json, options.messages);
 }
 
-/** Where a part of the JSON is: a key, in an object or array. Paths are only made for diagnostics. */
-interface Pointer {
+/** The path of a part of the JSON, as a list that is linked from its last key. Arrays are made for diagnostics only. */
+interface KeyPath {
   readonly key: string | number;
-  readonly parent: Pointer | undefined;
+  readonly parent: KeyPath | undefined;
 }
 
-const root: Pointer = { key: "", parent: undefined };
+const root: KeyPath = { key: "", parent: undefined };
 
-const pathOf = ({ key, parent }: Pointer): Path => (parent ? [...pathOf(parent), key] : []);
+const pathOf = ({ key, parent }: KeyPath): Path => (parent ? [...pathOf(parent), key] : []);
 
 /** What is found while JSON is read. */
 class JsonReader {
@@ -108,7 +109,7 @@ class JsonReader {
   ) {}
 
   /** Diagnostics beyond the limit are not even made. */
-  report(at: Pointer, make: (path: Path) => Diagnostic): undefined {
+  report(at: KeyPath, make: (path: Path) => Diagnostic): undefined {
     if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(at)));
   }
 
@@ -138,7 +139,8 @@ function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: r
 
 const removeKey = (key: string, path: Path) => jsonFix("remove-key", { key }, { op: "remove", path });
 
-function replaceBy(value: unknown, path: Path): Fix {
+/** Returns the fix that writes a value in place of another. */
+function valueFix(value: unknown, path: Path): Fix {
   const edit = { op: "replace", path, value } as const;
   return jsonFix(typeof value === "string" ? "quote" : "replace", { by: JSON.stringify(value) }, edit);
 }
@@ -150,7 +152,7 @@ function replaceBy(value: unknown, path: Path): Fix {
 function readObject(
   reader: JsonReader,
   value: unknown,
-  at: Pointer,
+  at: KeyPath,
   part: NonNullable<JsonPart["part"]>,
   known: readonly string[],
   required: readonly string[] = [],
@@ -201,13 +203,13 @@ function unknownKey(key: string, object: JsonObject, at: Path, known: readonly s
 function readArray(
   reader: JsonReader,
   value: unknown,
-  at: Pointer,
+  at: KeyPath,
   part: JsonPart = { key: String(at.key) },
 ): readonly unknown[] | undefined {
   try {
     if (!Array.isArray(value)) {
       const isValue = part.part === "values" && (typeof value === "string" || typeof value === "number");
-      const fixesAt = (path: Path) => (isValue ? [replaceBy([value], path)] : []);
+      const fixesAt = (path: Path) => (isValue ? [valueFix([value], path)] : []);
       return reader.report(at, (path) => wrongType(path, value, { ...part, expected: "array" }, fixesAt(path)));
     }
     const { length } = value;
@@ -241,14 +243,14 @@ function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messag
 }
 
 /** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
-type Lift<Made> = (reader: JsonReader, value: unknown, at: Pointer) => Made | undefined;
+type Lift<Made> = (reader: JsonReader, value: unknown, at: KeyPath) => Made | undefined;
 
-function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Pointer, key: string, lift: Lift<Made>) {
+function liftKey<Made>(reader: JsonReader, json: JsonObject, at: KeyPath, key: string, lift: Lift<Made>) {
   return json[key] === undefined ? undefined : lift(reader, json[key], { key, parent: at });
 }
 
 /** The valid items of an array. */
-function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Pointer, lift: Lift<Item>): Item[] {
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: KeyPath, lift: Lift<Item>): Item[] {
   const items: Item[] = [];
   for (let key = 0; key < values.length; key++) {
     const item = lift(reader, values[key], { key, parent: at });
@@ -257,7 +259,7 @@ function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at
   return items;
 }
 
-function liftSelect(reader: JsonReader, value: unknown, at: Pointer): Ast.Select | undefined {
+function liftSelect(reader: JsonReader, value: unknown, at: KeyPath): Ast.Select | undefined {
   const start = reader.startNode();
   const names = readArray(reader, value, at);
   const data = { key: "fields", expected: "names", found: "empty-list" } as const;
@@ -267,7 +269,7 @@ function liftSelect(reader: JsonReader, value: unknown, at: Pointer): Ast.Select
 }
 
 /** Filters with positions are always an AND, whose position is that of all. */
-function liftFilters(reader: JsonReader, value: unknown, at: Pointer): Ast.Condition | undefined {
+function liftFilters(reader: JsonReader, value: unknown, at: KeyPath): Ast.Condition | undefined {
   const start = reader.startNode();
   const terms = liftItems(reader, readArray(reader, value, at), at, liftFilter);
   const isJoined = terms.length > 1 || (terms.length === 1 && start > 0);
@@ -276,7 +278,7 @@ function liftFilters(reader: JsonReader, value: unknown, at: Pointer): Ast.Condi
 
 const filterKeys = ["name", "operator", "values"];
 
-function liftFilter(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {
+function liftFilter(reader: JsonReader, value: unknown, at: KeyPath): Ast.Comparison | undefined {
   const json = readObject(reader, value, at, "filter", filterKeys, filterKeys);
   if (!json) return undefined;
   const start = reader.startNode();
@@ -288,7 +290,7 @@ function liftFilter(reader: JsonReader, value: unknown, at: Pointer): Ast.Compar
   return { kind: "comparison", name, operator, operands, start, end: reader.end };
 }
 
-function liftName(reader: JsonReader, value: unknown, at: Pointer): Ast.Name | undefined {
+function liftName(reader: JsonReader, value: unknown, at: KeyPath): Ast.Name | undefined {
   const start = reader.startNode();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
   return reader.report(at, (path) => {
@@ -303,7 +305,7 @@ function operatorSpelled(text: string): OperatorName | undefined {
   return spelling?.negated ? undefined : spelling?.operator;
 }
 
-function liftOperator(reader: JsonReader, value: unknown, at: Pointer): Ast.OperatorWord | undefined {
+function liftOperator(reader: JsonReader, value: unknown, at: KeyPath): Ast.OperatorWord | undefined {
   const start = reader.startNode();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
@@ -322,7 +324,7 @@ function operatorFix(operator: string, path: Path): Fix {
 function liftOperands(
   reader: JsonReader,
   value: unknown,
-  at: Pointer,
+  at: KeyPath,
   operator: OperatorName,
 ): readonly Ast.Operand[] | undefined {
   const values = readArray(reader, value, at, { part: "values" });
@@ -345,7 +347,7 @@ function liftOperands(
   return arity === "range" ? make.ranges(operands) : operands;
 }
 
-function liftOperand(reader: JsonReader, value: unknown, at: Pointer, operator: OperatorName) {
+function liftOperand(reader: JsonReader, value: unknown, at: KeyPath, operator: OperatorName) {
   const start = reader.startNode();
   if (isPlainValue(value)) return make.scalar(value, start, reader.end);
   const reference = typeof value === "string" ? value.slice(referencePrefix.length) : undefined;
@@ -353,7 +355,7 @@ function liftOperand(reader: JsonReader, value: unknown, at: Pointer, operator: 
   return reader.report(at, (path) => {
     if (reference === "") return diagnostic(codes.emptyName, path, {});
     if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
-    const fixes = typeof value === "boolean" ? [replaceBy(Number(value), path), replaceBy(String(value), path)] : [];
+    const fixes = typeof value === "boolean" ? [valueFix(Number(value), path), valueFix(String(value), path)] : [];
     return wrongType(path, value, { part: "value", expected: "value" }, fixes);
   });
 }
@@ -364,7 +366,7 @@ function isPlainValue(value: unknown): value is string | number {
   return typeof value === "string" && !hasReferencePrefix(value);
 }
 
-function liftId(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {
+function liftId(reader: JsonReader, value: unknown, at: KeyPath): Ast.Comparison | undefined {
   const span = { start: reader.startNode(), end: reader.end };
   if (!isId(value)) return reader.report(at, (path) => wrongType(path, value, { key: "id", expected: "id" }));
   const operator = { kind: "operator", name: idOperator, ...span } as const;
@@ -372,7 +374,7 @@ function liftId(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison
   return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
 }
 
-function liftOrder(reader: JsonReader, value: unknown, at: Pointer): Ast.Order | undefined {
+function liftOrder(reader: JsonReader, value: unknown, at: KeyPath): Ast.Order | undefined {
   const start = reader.startNode();
   const sorts = liftItems(reader, readArray(reader, value, at), at, liftSort);
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
@@ -381,7 +383,7 @@ function liftOrder(reader: JsonReader, value: unknown, at: Pointer): Ast.Order |
 const sortKeys = ["name", "direction"];
 
 /** The sort key of an order. A string is the name alone, with the position of the sort key. */
-function liftSort(reader: JsonReader, value: unknown, at: Pointer): Ast.Sort | undefined {
+function liftSort(reader: JsonReader, value: unknown, at: KeyPath): Ast.Sort | undefined {
   const isName = typeof value === "string";
   const json = isName ? { name: value } : readObject(reader, value, at, "order", sortKeys, ["name"]);
   if (!json) return undefined;
@@ -393,7 +395,7 @@ function liftSort(reader: JsonReader, value: unknown, at: Pointer): Ast.Sort | u
   return { kind: "sort", name, direction: { kind: "direction", value: direction, ...span }, ...span };
 }
 
-function liftDirection(reader: JsonReader, value: unknown, at: Pointer): Direction | undefined {
+function liftDirection(reader: JsonReader, value: unknown, at: KeyPath): Direction | undefined {
   const known = directions.find((each) => each === value);
   if (known) return known;
   return reader.report(at, (path) => {
@@ -403,7 +405,7 @@ function liftDirection(reader: JsonReader, value: unknown, at: Pointer): Directi
   });
 }
 
-function liftCount(reader: JsonReader, value: unknown, at: Pointer): Ast.Count | undefined {
+function liftCount(reader: JsonReader, value: unknown, at: KeyPath): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
   const span = { start: reader.startNode(), end: reader.end };
   if (typeof number !== "number" || !isCount(number))

@@ -5,19 +5,19 @@ import { idOperator, type OperatorName, operatorFor, operators } from "../../bas
 import { escapeRegexp, quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Operand, Or, Query } from "../ast/nodes.ts";
-import { writtenName } from "../lexer/characters.ts";
+import { spellName } from "../lexer/characters.ts";
 import { countIn } from "../prepared-filter.ts";
 import { type Filter, isId, type Selection, type TracedFilter } from "./selection.ts";
 
-/** A selection, and the filters that its filters were made of. */
+/** A selection, and its filters with the comparisons that they were made of. */
 export interface Lowered {
   readonly selection: Selection;
   readonly filters: readonly TracedFilter[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Returns the selection for a query without relative dates and variables. */
-export function lowerTraced(
+/** Returns the selection for a query without relative dates and variables, or why it has none. */
+export function lowerQuery(
   query: Query,
   { idShorthand = false }: { readonly idShorthand?: boolean | undefined } = {},
 ): Lowered {
@@ -145,7 +145,7 @@ function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, pla
   });
   const name = comparisons[0]?.name.text;
   if (!operator || name === undefined || patterns.includes(undefined)) return [];
-  const by = `${writtenName(name)} ${operators[operator].canonical} ${quoteString(patterns.join("|"))}`;
+  const by = `${spellName(name)} ${operators[operator].canonical} ${quoteString(patterns.join("|"))}`;
   return [rewrite("replace", place, by)];
 }
 

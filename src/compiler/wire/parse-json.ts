@@ -3,7 +3,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Span } from "../../base/text/span.ts";
 
-export type ParsedJson =
+type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 

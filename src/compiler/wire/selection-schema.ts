@@ -18,7 +18,7 @@ export function issueOf({ message, path = [], severity, ...params }: Diagnostic,
   return { code: "custom" as const, path: [...path], message, input, params: { ...typed } };
 }
 
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
  * A schema that accepts what a function finds nothing wrong with, and leaves it as it is. zod cannot see what it holds,

@@ -1,5 +1,6 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
+import { isDigits } from "../../base/text/decimal.ts";
 import type { Comparison } from "../ast/nodes.ts";
 
 /** One condition on the wire. A value `"Field:name"` means the value of that field. */
@@ -37,10 +38,6 @@ export interface LooseSelection extends Omit<Selection, "orders" | "limit" | "of
   readonly orders?: readonly (string | { readonly name: string; readonly direction?: Direction })[];
   readonly limit?: number | string;
   readonly offset?: number | string;
-}
-
-export function isDigits(value: unknown): value is string {
-  return typeof value === "string" && /^[0-9]+$/.test(value);
 }
 
 /** Whether the key `id` takes it: a number, or a string of digits. */

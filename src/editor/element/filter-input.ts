@@ -9,8 +9,7 @@ import { clockResolver, definedResource, isRecord } from "../../base/options/opt
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Output } from "../../compiler/compile-options.ts";
-import { createClock } from "../../compiler/dates/clock.ts";
-import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
+import { type Clock, type ClockSettings, createClock } from "../../compiler/dates/clock.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";

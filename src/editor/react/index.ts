@@ -20,7 +20,7 @@ import type { CompletionOptions } from "../../assist/complete/options.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
 import { type Output, type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
-import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
+import type { Clock, ClockSettings } from "../../compiler/dates/clock.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";

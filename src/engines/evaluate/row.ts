@@ -1,6 +1,6 @@
 import { type ByField, entryFor } from "../../base/options/options.ts";
 import { timeOf } from "../../compiler/ast/values.ts";
-import { withDateText } from "../../compiler/dates/periods.ts";
+import { dateToText } from "../../compiler/dates/periods.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 
@@ -63,7 +63,7 @@ export function comparable(value: RowValue, { name, definition }: RowField): Val
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  const text = timeOf(value) === undefined ? undefined : withDateText(value, definition, "floor");
+  const text = timeOf(value) === undefined ? undefined : dateToText(value, definition, "floor");
   if (typeof text === "string" && (definition?.type !== "date" || text.length === "0000-00-00".length)) return text;
   throw new TypeError(
     `The field ${JSON.stringify(name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, bigints, booleans, dates and nulls, and "column" finds them in nested objects.`,

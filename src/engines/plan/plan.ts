@@ -110,7 +110,7 @@ function planText(text: string, options: PlanOptions): PlanResult {
   const { query } = result[prepared];
   const { condition } = query;
   const whole = lowerToGet(query, result);
-  const errors = whole.found.filter(isError);
+  const errors = whole.diagnostics.filter(isError);
   if (errors.length === 0) {
     const locate = locateIn(query, whole.filters);
     const located: Plan["locate"] = (request, path) => (request === 0 ? locate(path) : undefined);
@@ -138,7 +138,7 @@ function lowerToGet(query: Query, { [prepared]: { resource } }: PreparedQuery): 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
 
 function isSent(condition: Condition, checked: PreparedQuery): boolean {
-  return !lowerToGet(queryOf(condition), checked).found.some(isError);
+  return !lowerToGet(queryOf(condition), checked).diagnostics.some(isError);
 }
 
 /** Returns a plan with a request for each term. Conditions that cannot be sent are left to the filter of the plan. */

@@ -5,7 +5,7 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { type Count, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
-import type { Clock } from "../../compiler/dates/resolve-dates.ts";
+import type { Clock } from "../../compiler/dates/clock.ts";
 import { type Decision, decideDisjoint, decideImplies, type Witness } from "../../compiler/logic/decide.ts";
 import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
 import { readText } from "../../compiler/parser/parse.ts";
@@ -62,8 +62,8 @@ function readQuestion(one: Filtering, other: Filtering, options: ReasonOptions):
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
   const settings = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
   const bind = ({ query }: Pick<PreparedFilter, "query">) => {
-    const { bound, found } = analyse({ query }, settings);
-    const errors = found.filter(isInvalid);
+    const { bound, diagnostics } = analyse({ query }, settings);
+    const errors = diagnostics.filter(isInvalid);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });
     return bound;
   };

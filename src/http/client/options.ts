@@ -2,7 +2,7 @@ import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
-import type { Clock } from "../../compiler/dates/resolve-dates.ts";
+import type { Clock } from "../../compiler/dates/clock.ts";
 import { redactorOf } from "./errors.ts";
 
 /** A function with the signature of `fetch`. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../base/diagnostics/localize.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { excerpt, listed, type PhraseKey, sign, truthAs } from "../../base/messages/words.ts";
+import { booleanAs, excerpt, listed, type PhraseKey, sign } from "../../base/messages/words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ const diagnostics: Language["diagnostics"] = {
   "list-comparison": (d) => `Оператор ${shown(d.found)} принимает одно значение; для нескольких напишите ${d.use}.`,
   "list-without-parentheses": (d) => `Значения после ${d.operator} пишут в скобках.`,
   "empty-list": (d) => `После ${d.operator} нужно хотя бы одно значение.`,
-  "boolean-value": (d) => `Логических значений здесь нет; вместо ${d.found} напишите ${truthAs(d, "или")}.`,
+  "boolean-value": (d) => `Логических значений здесь нет; вместо ${d.found} напишите ${booleanAs(d, "или")}.`,
   "unquoted-value": (d) => `Значение ${shown(d.found)} пишут в кавычках, а если это поле, то с «Field:» перед ним.`,
   "quoted-name": (d) => `Имя поля пишут не как текст; напишите ${code(d.name)} без кавычек.`,
   "name-needs-backticks": (d) => `Имя поля ${shown(d.name)} из-за знаков в нём пишут в обратных кавычках.`,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exampleCondition, instructions } from "../../../src/assist/agent/instructions.ts";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
-import { writtenName } from "../../../src/compiler/lexer/characters.ts";
+import { spellName } from "../../../src/compiler/lexer/characters.ts";
 import { type Field, operatorsFor } from "../../../src/compiler/resource/resource.ts";
 import { compile, defineResource, prepare } from "../../../src/index.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
@@ -96,7 +96,7 @@ test.prop([anyResource, fc.constantFrom(...actions), fc.integer({ min: 1500, max
       expect(compile(example, { resource, action }), example).toMatchObject({ ok: true, diagnostics: [] });
     const lines = fieldsIn(text);
     for (const [name, field] of Object.entries(resource.fields)) {
-      const start = `- ${writtenName(name)} (`;
+      const start = `- ${spellName(name)} (`;
       const line = lines.find((each) => each.startsWith(start));
       if (!line || action === "add" || field.filterable === false) continue;
       const [, only] = /, only ([^)]*?)(?:, not in [^)]*)?\)(?::|$)/.exec(line) ?? [];

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { compile } from "../../../src/compiler/compile.ts";
-import { createClock } from "../../../src/compiler/dates/clock.ts";
-import type { Clock, ClockSettings } from "../../../src/compiler/dates/resolve-dates.ts";
+import { type Clock, type ClockSettings, createClock } from "../../../src/compiler/dates/clock.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { check, lower, parse } from "../../../src/index.ts";
 import { resourceNamed } from "../../support/conformance.ts";

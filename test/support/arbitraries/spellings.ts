@@ -5,7 +5,7 @@ import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { quoteName, quoteString } from "../../../src/base/text/quote.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { operandsOf } from "../../../src/compiler/ast/walk.ts";
-import { writtenName } from "../../../src/compiler/lexer/characters.ts";
+import { spellName } from "../../../src/compiler/lexer/characters.ts";
 
 /** Decides how something is written, of several ways; the first way is the canonical one. */
 export type Choose = <Way>(...ways: readonly [Way, ...Way[]]) => Way;
@@ -28,7 +28,7 @@ function inSomeCase(words: string, choose: Choose): Tokens {
 }
 
 function nameTokens(name: string, choose: Choose): Tokens {
-  return [choose(writtenName(name), quoteName(name))];
+  return [choose(spellName(name), quoteName(name))];
 }
 
 function stringToken(value: string, choose: Choose): string {
@@ -54,7 +54,7 @@ function operandToken(operand: Ast.SingleOperand | Ast.Period, choose: Choose): 
     case "number":
       return numberToken(operand.value, choose);
     case "reference":
-      return `Field:${choose(writtenName(operand.name), quoteName(operand.name))}`;
+      return `Field:${choose(spellName(operand.name), quoteName(operand.name))}`;
     case "variable":
       return `:${operand.name}`;
     case "moment":

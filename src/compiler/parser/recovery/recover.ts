@@ -14,8 +14,8 @@ import { clauseKinds, clauseStarts, expects, grammarState, peek, previous, type 
  * `Invalid` token up to the next AND, OR, clause, comma or parenthesis. Every token is looked at a bounded number of
  * times, so the time is linear. After the maximum number of errors, the rest is not read.
  */
-export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
-  const state = startRecovery(text, orderClauses(text, written));
+export function recover(text: string, tokens: readonly Token[], maximum: number): RecoveryState {
+  const state = startRecovery(text, orderClauses(text, tokens));
   while (previous(state)?.kind !== Kind.End) {
     if (state.diagnostics.length > maximum) state.at = state.tokens.length - 1;
     advance(state);
@@ -153,9 +153,11 @@ function isSync(state: RecoveryState, { kind }: Token): boolean {
 
 // Clauses
 
-/** The place of the clause that a keyword begins, among the clauses. */
-export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(clauseStarts.map((kind, rank) => [kind, rank]));
-const CONDITION = 1;
+/** The position of a clause among the clauses, by the keyword that begins it. */
+export const clauseRanks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(
+  clauseStarts.map((kind, rank) => [kind, rank]),
+);
+const conditionRank = /* @__PURE__ */ clauseKeys.indexOf("filters");
 
 /** Behind these a name or a value is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */
 const beforeNames: readonly (Kind | undefined)[] = [
@@ -178,41 +180,42 @@ interface ClauseTokens {
 export function splitClauses(tokens: readonly Token[]): readonly ClauseTokens[] {
   const found: ClauseTokens[] = [];
   for (const [index, token] of tokens.entries()) {
-    const rank = beforeNames.includes(tokens[index - 1]?.kind) ? undefined : ranks.get(token.kind);
-    if (rank !== undefined || index === 0) found.push({ rank: rank ?? CONDITION, tokens: [] });
+    const rank = beforeNames.includes(tokens[index - 1]?.kind) ? undefined : clauseRanks.get(token.kind);
+    if (rank !== undefined || index === 0) found.push({ rank: rank ?? conditionRank, tokens: [] });
     found.at(-1)?.tokens.push(token);
   }
   return found;
 }
 
+/** A clause at its position in the order, and its text. Behind another clause, a condition gets a WHERE. */
+function movedClause({ rank, tokens }: ClauseTokens, position: number, text: string) {
+  const [first, end] = [tokens[0] as Token, tokens.at(-1)?.end];
+  const written = text.slice(first.start, end);
+  if (position === 0 || rank !== conditionRank || first.kind === Kind.Where) return { tokens, text: written };
+  return { tokens: [createToken(Kind.Where, first.start, first.end), ...tokens], text: `WHERE ${written}` };
+}
+
 type OrderedTokens = Pick<RecoveryState, "tokens" | "neighbors" | "diagnostics">;
 
 /** `LIMIT 5 WHERE a = 1`: the clauses put in order, and the first that stands too late reported. */
-function orderClauses(text: string, written: readonly Token[]): OrderedTokens {
-  let last = written.length - 1;
-  while (last > 0 && text.charAt(written[last - 1]?.start ?? 0) === ";") last--; // the end of a statement elsewhere
-  const found = splitClauses(written.slice(0, last));
+function orderClauses(text: string, all: readonly Token[]): OrderedTokens {
+  let last = all.length - 1;
+  while (last > 0 && text.charAt(all[last - 1]?.start ?? 0) === ";") last--; // the end of a statement elsewhere
+  const found = splitClauses(all.slice(0, last));
   const inOrder = [...found].sort((a, b) => a.rank - b.rank);
   const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
-  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
-  const pieces = inOrder.map(({ rank, tokens }, index) => {
-    const [first, end] = [tokens[0] as Token, tokens.at(-1)?.end];
-    const isWhole = index === 0 || rank !== CONDITION || first.kind === Kind.Where;
-    if (isWhole) return { tokens, text: text.slice(first.start, end) };
-    // Behind another clause, a condition that is moved gets a WHERE.
-    const where = createToken(Kind.Where, first.start, first.end);
-    return { tokens: [where, ...tokens], text: `WHERE ${text.slice(first.start, end)}` };
-  });
-  const span = { start: written[0]?.start ?? 0, end: written[last - 1]?.end ?? 0 };
-  const reordered = fix("reorder-clauses", {}, { span, text: pieces.map((each) => each.text).join(" ") });
+  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: all, diagnostics: [] };
+  const moved = inOrder.map((clause, index) => movedClause(clause, index, text));
+  const span = { start: all[0]?.start ?? 0, end: all[last - 1]?.end ?? 0 };
+  const reordered = fix("reorder-clauses", {}, { span, text: moved.map((each) => each.text).join(" ") });
   const keywordsOf = (clause: ClauseTokens | undefined) =>
-    clauses[clauseKeys[clause?.rank ?? CONDITION] as ClauseKey].keywords;
+    clauses[clauseKeys[clause?.rank ?? conditionRank] as ClauseKey].keywords;
   const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
-  const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];
-  const read = pieces.map(({ tokens }) => tokens);
-  const rest = written.slice(last);
+  const fixes = commentsOf(text, all).length > 0 ? [] : [reordered];
+  const read = moved.map(({ tokens }) => tokens);
+  const rest = all.slice(last);
   const neighborOf = (clause: ClauseTokens) => found[found.indexOf(clause) + 1]?.tokens[0] ?? rest[0];
   const nextTokens = [...read.slice(1), rest].map(([first]) => first);
   const neighbors = new Map(inOrder.map((clause, index) => [nextTokens[index], neighborOf(clause)]));

@@ -4,7 +4,7 @@ import { certainIf, diagnostic, fix, rewrite } from "../../../base/diagnostics/d
 import type { Definition } from "../../../base/diagnostics/error-messages.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { foreignWords, truthWords } from "../../../base/language/foreign.ts";
+import { booleanWords, foreignWords } from "../../../base/language/foreign.ts";
 import { operatorFor, operators } from "../../../base/language/operators.ts";
 import { isUnitCount, units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
@@ -12,13 +12,13 @@ import { counted } from "../../../base/messages/words.ts";
 import { spaced, startOfSpace } from "../../../base/text/edits.ts";
 import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/characters.ts";
+import { isBareName, isReservedWord, skipRun, spellName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import type { NameKind, Token, TokenOf, WrittenField } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, phraseFor } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
 import type { RecoveryState } from "./state.ts";
-import { clauseKinds, clauseStarts, expects, grammarState, peek, previous, written } from "./state.ts";
+import { clauseKinds, clauseStarts, expects, grammarState, peek, previous, sourceText } from "./state.ts";
 
 /** What is wrong, where, and what the text is read as instead. */
 export interface Repair {
@@ -68,7 +68,7 @@ const foreignComparison: RecoveryRule = (state, token) => {
   if (!foreign?.rewrite || operand.kind !== Kind.String || operand.diagnostic) return undefined;
   const { operator, operand: value } = foreign.rewrite(operand.value);
   const use = `${operators[operator].canonical} ${quoteString(value)}`;
-  const data = { found: written(state, token), use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
+  const data = { found: sourceText(state, token), use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
   const span = { start: token.start, end: operand.end };
   return replacement(state, codes.foreignOperator, data, span, use, { place: token });
 };
@@ -77,22 +77,22 @@ const foreignComparison: RecoveryRule = (state, token) => {
 const splitSigns: RecoveryRule = (state, token) => {
   const before = previous(state);
   const [first, second] = isOperator(before) && isOperator(token) ? [before, token] : [token, peek(state, 1)];
-  const split = `${written(state, first)} ${written(state, second)}`;
+  const split = `${sourceText(state, first)} ${sourceText(state, second)}`;
   if (!/^(?:[=<>!] [=<>!]|- \d\S*)$/.test(split)) return undefined;
   const by = split.replace(" ", "");
-  const data = { expected: expectedTerms(grammarState(state)), found: written(state, token) };
+  const data = { expected: expectedTerms(grammarState(state)), found: sourceText(state, token) };
   return replacement(state, codes.expected, data, { start: first.start, end: second.end }, by, { place: token });
 };
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
 const unknownOperator: RecoveryRule = (state, token) => {
-  const isWord = isNameToken(token) && !written(state, token).startsWith("`");
+  const isWord = isNameToken(token) && !sourceText(state, token).startsWith("`");
   if (!expects(state, Kind.OneOperator) || !(isWord || token.kind === Kind.Not)) return undefined;
   // `"name" CONTAINS 2`: behind what was read as a name only now.
   const operator = operatorInWords(state.text, token.start);
   if (operator) {
     const diagnostics = operator.diagnostic ? [operator.diagnostic] : [];
-    return { diagnostics, span: operator, by: written(state, operator) };
+    return { diagnostics, span: operator, by: sourceText(state, operator) };
   }
   const { node, end } = matchOperatorWords(state.text, token.start);
   const next = [...(node?.next ?? [])].flatMap(([word, { isOwn }]) => (isOwn ? [word.toUpperCase()] : []));
@@ -117,7 +117,7 @@ function unknownWord(state: RecoveryState, word: TokenOf<NameKind>): Diagnostic 
   const suggestion = /["'`]/.test(state.text.charAt(end)) ? undefined : closestOperator(found, ownSpellings);
   if (suggestion === undefined && isFreeText(state)) {
     const span = { start: previous(state)?.start ?? word.start, end };
-    return diagnostic(codes.unsupportedSyntax, span, { found: written(state, span), what: "text" });
+    return diagnostic(codes.unsupportedSyntax, span, { found: sourceText(state, span), what: "text" });
   }
   const fixes = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return diagnostic(codes.unknownOperator, word, { found, ...(suggestion && { suggestion }) }, fixes);
@@ -128,7 +128,7 @@ function unfinished(state: RecoveryState, expected: readonly string[], end: numb
   let ahead = 0;
   while (peek(state, ahead).start < end) ahead++;
   const next = peek(state, ahead);
-  const found = written(state, next);
+  const found = sourceText(state, next);
   const meant = closestMatch(found, expected);
   const text = expected[0] ?? "";
   const insert = fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` });
@@ -143,9 +143,10 @@ const swappedComparison: RecoveryRule = (state, value) => {
   if (!isValue || !expects(state, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
   if (operator.kind !== Kind.OneOperator || !isNameToken(field) || isOperator(peek(state, 3))) return undefined;
   const name = operators[operator.value.operator].mirror;
-  if (!name || !isBareName(field.value) || isNull(field) || truthWords.has(field.value.toUpperCase())) return undefined;
+  if (!name || !isBareName(field.value) || isNull(field) || booleanWords.has(field.value.toUpperCase()))
+    return undefined;
   const span = { start: value.start, end: field.end };
-  const found = written(state, value);
+  const found = sourceText(state, value);
   const by = `${field.value} ${operators[name].canonical} ${found}`;
   return replacement(state, codes.expected, { expected: ["name"], found }, span, by, { isCertain: true, place: value });
 };
@@ -172,19 +173,20 @@ const bracketedName: RecoveryRule = (state, { start }) => {
   const [found = "", use = ""] = /^[[{]([\p{L}_][\p{L}\p{N}_ ]*)[\]}]/u.exec(near) ?? [];
   const last = state.tokens.slice(state.at, state.at + 9).findIndex(({ end }) => end === start + found.length);
   if (last < 1 || !expectsName(state) || !canFollowName(state, peek(state, last + 1))) return undefined;
-  return replacement(state, codes.foreignWord, { found, use }, { start, end: start + found.length }, writtenName(use));
+  return replacement(state, codes.foreignWord, { found, use }, { start, end: start + found.length }, spellName(use));
 };
 
 /** `order = 5` and `SELECT limit, name`: with backticks. */
 const reservedWord: RecoveryRule = (state, token) => {
-  const isReserved = (each: Token) => each.kind <= Kind.Not && isReservedWord(written(state, each)); // not `!`
+  const isReserved = (each: Token) => each.kind <= Kind.Not && isReservedWord(sourceText(state, each)); // not `!`
   const before = previous(state);
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && state.states.at(-2)?.expected.has(Kind.Name);
-  if (wasName && beginsOperator(state, token)) return inBackticks(codes.reservedWord, before, written(state, before));
+  if (wasName && beginsOperator(state, token))
+    return inBackticks(codes.reservedWord, before, sourceText(state, before));
   const isBesideName = canFollowName(state, peek(state, 1)) && !state.neighbors?.has(token);
   if (!isReserved(token) || !expectsName(state) || !isBesideName) return undefined;
-  return inBackticks(codes.reservedWord, token, written(state, token));
+  return inBackticks(codes.reservedWord, token, sourceText(state, token));
 };
 
 /** Whether what comes next is what stands behind a name. */
@@ -204,14 +206,14 @@ function beginsOperator({ text }: RecoveryState, token: Token): boolean {
 const valueAsName: RecoveryRule = (state, token) => {
   const { kind, value, diagnostic: wrong } = token;
   if (!expectsName(state)) return undefined;
-  const found = written(state, token);
+  const found = sourceText(state, token);
   // Where no reference is expected, `Field:a` is an ordinary name.
   if (kind === Kind.Reference && isBareName(found)) return { diagnostics: [], span: token, by: quoteName(found) };
   if (kind === Kind.Number && wrong?.code === "malformed-number" && /^[^+].*[\p{L}_]/u.test(found))
     return inBackticks(codes.nameNeedsBackticks, token, found);
   const isQuoted = wrong ? wrong.code === "smart-quotes" : /^["']/.test(found); // a date has no quotes
   if (kind !== Kind.String || !isQuoted || value === "") return undefined;
-  const name = value.startsWith(referencePrefix) ? quoteName(value) : writtenName(value);
+  const name = value.startsWith(referencePrefix) ? quoteName(value) : spellName(value);
   return replacement(state, codes.quotedName, { name }, token, name);
 };
 
@@ -258,8 +260,8 @@ const wordValue: RecoveryRule = (state, token) => {
   const next = word(count);
   if (count > 1 && isOperator(next)) count--;
   const span = { start: word(0).start, end: skipRun(state.text, word(count - 1).end) };
-  const found = written(state, span);
-  const number = truthWords.get(found.toUpperCase());
+  const found = sourceText(state, span);
+  const number = booleanWords.get(found.toUpperCase());
   if (number !== undefined) {
     const fixes = [rewrite("replace", span, String(number)), rewrite("quote", span, quoteString(found.toLowerCase()))];
     return { diagnostics: [diagnostic(codes.booleanValue, span, { found, number }, fixes)], span };
@@ -267,7 +269,7 @@ const wordValue: RecoveryRule = (state, token) => {
   const takesReference = state.accepted.findLast(isOperator)?.value.row.takesReference;
   const meant = /^`[^`]*`$/.test(found) ? found.slice(1, -1) : found;
   const name = found.replace(/^field:/i, "").replace(/^`([^`]*)`$/, "$1");
-  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(name)}`);
+  const reference = rewrite("reference", span, `${referencePrefix}${spellName(name)}`);
   const fixes = [rewrite("quote", span, quoteString(meant)), ...(takesReference ? [reference] : [])];
   const goesOn = /["'`:]/.test(state.text.charAt(span.end)) || /[\]}]$/.test(found); // as in `O'Brien` and `[a, b]`
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
@@ -277,11 +279,11 @@ const wordValue: RecoveryRule = (state, token) => {
 const colonComparison: RecoveryRule = (state, token) => {
   const name = previous(state);
   if (!name || token.kind === Kind.End || !expects(state, Kind.OneOperator)) return undefined;
-  const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
+  const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(sourceText(state, name)) ?? [];
   if (field === undefined) return undefined;
   const isList = token.kind === Kind.LeftParenthesis;
   const use = isList ? operators[operatorFor({ kind: "list" })].canonical : "=";
-  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${writtenName(field)} ${use}`);
+  const repair = replacement(state, codes.foreignOperator, { found: ":", use }, name, `${spellName(field)} ${use}`);
   return isList ? { ...repair, by: undefined, skipsRest: true } : repair; // `title:(a OR b)`
 };
 
@@ -294,11 +296,11 @@ const listComparison: RecoveryRule = (state, token) => {
   const form = before?.kind === Kind.OneOperator ? before.value.row.listForm : undefined;
   if (before && form) {
     const use = operators[form].canonical;
-    const data = { found: written(state, before), use };
+    const data = { found: sourceText(state, before), use };
     return replacement(state, codes.listComparison, data, before, use, { isCertain: true });
   }
   const span = { start: token.start, end: unit.end };
-  const data = { expected: ["value"], found: written(state, span) };
+  const data = { expected: ["value"], found: sourceText(state, span) };
   return isPeriod ? { diagnostics: [diagnostic(codes.expected, span, data)], span } : undefined;
 };
 
@@ -330,7 +332,7 @@ const listWithoutParentheses: RecoveryRule = (state, { start }) => {
   const span = { start, end };
   const wrong = diagnostic(codes.listWithoutParentheses, span, { operator: operator.value.row.canonical }, fixes);
   const ofItems = Array.from({ length: count }, (_, ahead) => peek(state, ahead).diagnostic ?? []).flat();
-  return { diagnostics: [wrong, ...ofItems], span, by: `(${written(state, span)})` };
+  return { diagnostics: [wrong, ...ofItems], span, by: `(${sourceText(state, span)})` };
 };
 
 /** `a IN ()` is neither everything nor nothing, but an error. */
@@ -347,7 +349,7 @@ const foreignWord: RecoveryRule = (state, token) => {
   const use = isNameToken(token) ? foreignWords.get(token.value.toUpperCase()) : undefined;
   const kind = use && tokenize(use)[0]?.kind;
   if (!use || !kind || !grammarState(state).expected.has(kind)) return undefined;
-  const found = written(state, token);
+  const found = sourceText(state, token);
   const others = expects(state, Kind.String) ? [rewrite("quote", token, quoteString(found))] : [];
   const repair = replacement(state, codes.foreignWord, { found, use }, token, use, { isCertain: true, others });
   // Where a date is meant, what goes on behind the word is part of it.
@@ -357,7 +359,7 @@ const foreignWord: RecoveryRule = (state, token) => {
 /** `NOW - 7d`, `LAST 7DAYS` and `a = 1AND b = 2`. */
 const gluedWord: RecoveryRule = (state, token) => {
   const { expected } = grammarState(state);
-  const found = written(state, token);
+  const found = sourceText(state, token);
   const [, count = "", word = ""] = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?|\d{4}-\d\d-\d\d)([a-z]+)$/i.exec(found) ?? [];
   const takesUnit = expected.has(Kind.Number) && !expected.has(Kind.Variable) && isUnitCount(Number(count));
   const [unit, another] = units.filter((each) => takesUnit && `${each}s`.startsWith(word.toLowerCase())); // `m` could be two
@@ -372,7 +374,7 @@ const gluedWord: RecoveryRule = (state, token) => {
 /** `SELECT *`: the default fields are what SELECT left out gives. */
 const selectStar: RecoveryRule = (state, star) => {
   const select = previous(state);
-  const isStar = select?.kind === Kind.Select && star.kind === Kind.Unknown && written(state, star) === "*";
+  const isStar = select?.kind === Kind.Select && star.kind === Kind.Unknown && sourceText(state, star) === "*";
   if (!isStar || peek(state, 1).kind === Kind.Comma) return undefined;
   return replacement(state, codes.selectStar, {}, { start: select.start, end: star.end }, "", { isCertain: true });
 };
@@ -384,7 +386,7 @@ const misspeltKeyword: RecoveryRule = (state, token) => {
   const grammar = isBehind ? state.states.at(-2) : grammarState(state);
   const isWord = isNameToken(token) || token.kind === Kind.By; // `ORDR BY a`
   if (!grammar || !isNameToken(word) || !isWord || (!isBehind && expects(state, Kind.Name))) return undefined;
-  const found = written(state, word);
+  const found = sourceText(state, word);
   const by = closestKeyword(found, grammar);
   // `NOTE price > 5`: a word so short is near to many others.
   const isUnlike = isBehind && by === "NOT" && [...found.toUpperCase()].sort().join("") !== "NOT";
@@ -418,7 +420,7 @@ const commaForAnd: RecoveryRule = (state, comma) => {
   const isCondition = comma.kind === Kind.Comma && isNameToken(peek(state, 1)) && isOperator(peek(state, 2));
   const isCall = expects(state, Kind.RightParenthesis); // `OR(a = 1, b = 2)` of a spreadsheet
   if (!isCondition || isCall || !expects(state, Kind.Or) || expects(state, Kind.Comma)) return undefined;
-  return replacement(state, codes.expected, { expected: ["AND", "OR"], found: written(state, comma) }, comma, "AND");
+  return replacement(state, codes.expected, { expected: ["AND", "OR"], found: sourceText(state, comma) }, comma, "AND");
 };
 
 /**
@@ -539,7 +541,7 @@ function notExpected(state: RecoveryState, read: Token, missing: string | undefi
   const isHalfDate = grammarState(state).expected.has(Kind.Unit) && previous(state)?.diagnostic !== undefined; // `NOW - 7m`
   const isSaid = isHalfDate || (last?.code === "expected" && last.span?.start === token.start);
   if (token.diagnostic || isSaid || (isEnd && isUnclosed(state.reported))) return [];
-  const data = { expected: expectedTerms(grammarState(state)), ...(!isEnd && { found: written(state, token) }) };
+  const data = { expected: expectedTerms(grammarState(state)), ...(!isEnd && { found: sourceText(state, token) }) };
   // `'it's`: what begins here goes on what ends here, and more is wrong than that a word is missing.
   const isGlued = /^["'`:\p{L}\p{N}_]{2}$/u.test(state.text.slice(token.start - 1, token.start + 1));
   if (missing === undefined || isGlued) return [diagnostic(codes.expected, token, data, colonFixes(state))];
@@ -553,9 +555,9 @@ function notExpected(state: RecoveryState, read: Token, missing: string | undefi
 function colonFixes(state: RecoveryState): readonly Fix[] {
   const name = expects(state, Kind.OneOperator) ? previous(state) : undefined;
   const [, field = "", value] =
-    /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]+)$/u.exec(name ? written(state, name) : "") ?? [];
+    /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]+)$/u.exec(name ? sourceText(state, name) : "") ?? [];
   if (!name || value === undefined || `${field}:` === referencePrefix) return [];
-  return [rewrite("replace", name, `${writtenName(field)} = ${quoteString(value)}`)];
+  return [rewrite("replace", name, `${spellName(field)} = ${quoteString(value)}`)];
 }
 
 /** What the grammar expects, in the order in which it is said. */

@@ -41,7 +41,8 @@ export function expects(state: RecoveryState, kind: Kind): boolean {
   return expected.has(kind) || (isNameKind(kind) && expected.has(Kind.Name));
 }
 
-export function written({ text }: RecoveryState, { start, end }: Span): string {
+/** The text as the person wrote it. */
+export function sourceText({ text }: RecoveryState, { start, end }: Span): string {
   return text.slice(start, end);
 }
 
