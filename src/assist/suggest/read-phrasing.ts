@@ -140,7 +140,9 @@ class PhrasingParser extends PieceCursor {
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
-    while (this.#takeNot()) this.take("noise");
+    while (this.#takeNot()) {
+      if (this.#fieldsByValue().length === 0 && this.take("noise")?.keys.includes("only")) return undefined;
+    }
     const open = this.piece()?.text;
     if (this.fields().length === 0 && this.takeSign("([{")) {
       const inner: string[] = [];
@@ -236,6 +238,7 @@ class PhrasingParser extends PieceCursor {
 
   /** `is:open`, `red shoes`, `high priority`, `archived`: a value of the only enum that has it, or a flag, without its field. */
   #readValueAlone(): Term | undefined {
+    const isSigned = this.piece(-1)?.kind === "sign"; // `-archived shoes`
     const isCopula = this.take("copula") !== undefined;
     this.isCertain = false;
     const [only, another] = this.#fieldsByValue();
@@ -245,7 +248,10 @@ class PhrasingParser extends PieceCursor {
       const connective = this.#readMoreValues(only, use, only.values, false); // `not red, black`
       const [named] = this.fields();
       if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
-      if (!this.endsTerm() && !this.#isTable() && this.#fieldsByValue().length !== 1) return undefined;
+      const isFollowed = this.#fieldsByValue().length === 1;
+      if (!this.endsTerm() && !this.#isTable() && !isFollowed) return undefined;
+      // `except red shoes` is about both
+      if (this.#isNegated && !isSigned && (isFollowed || this.peek("noise"))) return undefined;
       return termOf(only, use, { values: only.values, connective }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
@@ -350,7 +356,8 @@ class PhrasingParser extends PieceCursor {
     if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ kind }) => kind === "number"));
-    if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
+    if ((isClosed && end !== close && isInterval) || (open === "{" && (isRange || !isClosed)))
+      return undefined; // `[5, 10)` and `{5 TO *}` exclude an end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     if (!isText || operators[use.operator].arity === "list") return { values, isRange, connective };
     // The brackets may be part of the text: `subject contains [EXT]`

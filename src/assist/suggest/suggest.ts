@@ -60,7 +60,8 @@ export function suggest<const R extends Resource = Resource>(
   if (!read) return [];
   const isClear = read.isCertain && plain === text;
   for (const reading of readPhrasing(plain, read.pieces, isClear, options)) offer(applyFixes(reading, options));
-  if (found.size === 0 && read.isCertain) offer(applyFixes({ text, isCertain: true }, options));
+  // In prose, an unknown word is rarely a misspelt keyword
+  if (found.size === 0 && read.isCertain && /[<=>"']/.test(text)) offer(applyFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options, true);
   if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);

@@ -103,6 +103,7 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   const piece = pieces[start];
   if (piece?.kind !== "number") return undefined;
   const unit = phraseAt(pieces, start + 1, "unit");
+  if (!prefix && pieces[start + 1]?.text === "m" && unit) return undefined; // metres, minutes or millions
   const end = unit?.end ?? start + 1;
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));

@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   ["operator", "?EQUALS", ":, : =, <= >"],
   ["operator", "EQUALS time", "on, during, within"],
   ["operator", "NOT_EQUALS", "! =, < >, = ne =, neq, other than, different from|to"],
-  ["operator", "?NOT_EQUALS", "! :, except, neither, distinct from, =|:? all|everything|anything but"],
+  ["operator", "?NOT_EQUALS", "! :, except, distinct from, =|:? all|everything|anything but"],
   ["operator", "IN", "= in =, one|any|some of :?, any, either of?"],
   ["operator", "NOT_IN", "= out =, none of, nin"],
   ["operator", "GREATER_THAN", ": >, = gt =, of? above, over, higher, past, bigger|larger|higher|longer|later|newer|younger than, exceed(s), exceeding"],
@@ -50,12 +50,12 @@ const rows: readonly Row[] = [
   // What joins
   ["and", "", "&&, &, and, and then, as well as, and also, but, plus"],
   ["or", "", "||, |, or, or else"],
-  ["not", "", "!, not, isnt|arent|wasnt|werent, doesnt|dosnt|dont|didnt, is not, cannot|cant"],
-  ["not", "?", "except, excluding, exclude, all|everything|anything but|except"],
+  ["not", "", "!, not, isnt|arent, doesnt|dosnt|dont|didnt, is not, cannot|cant"],
+  ["not", "?", "neither"],
+  ["not", "?except", "except, excluding, exclude, all|everything|anything but|except"],
   ["to", "?", "an"],
   ["to", "", ".., ..., –, —, -, …, to, up to, through, till|until"],
   ["copula", "", "is :, is, are, be, does|do, should|must be?"],
-  ["copula", "?", "was|were"],
   ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, only, items where|with|that?, 1 = 1"],
   // Clauses
   ["clause", "select", "select, fields :?, column(s) :?, return only?, show only"],
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   ["period", "THIS", "this, the current"],
   ["period", "NEXT", "the? next|coming"],
   // What says nothing exact
-  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
+  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late, was|were|wasnt|werent"],
 ];
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -119,7 +119,7 @@ function allPhrases(): readonly Phrase[] {
   );
   const asPhrase = ({ means, words, rewrite, ignoresCase }: ForeignOperator): Phrase => ({
     ...{ kind: "operator", means, keys: words.toLowerCase().split(" "), rewrite },
-    isGuess: ignoresCase === true || /~|></.test(words), // `~` is `about` elsewhere
+    isGuess: ignoresCase === true || /~|><|^HAS$/.test(words), // `~` is `about` elsewhere, and `has changed` is no search
   });
   return [...phrased, ...foreign.map(asPhrase)];
 }
