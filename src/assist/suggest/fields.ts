@@ -79,7 +79,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 
 /** Whether the piece before an index is a field, because an operator follows it. */
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
-  return hasPhrase(pieces, at, "operator", "copula", "not");
+  return hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
 }
 
 export function isTable(resource: Resource | undefined, word = ""): boolean {

@@ -61,6 +61,7 @@ class PhrasingParser extends PieceCursor {
   /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
   #isNegated = false;
+  #isExcept = false;
   #hasOr = false;
   #brackets = 0;
   #select: readonly string[] | undefined;
@@ -103,7 +104,9 @@ class PhrasingParser extends PieceCursor {
     const [named] = this.fields();
     const direction = named && phraseAt(this.pieces, named.end, "direction"); // `price desc`
     const clause = this.peek("clause") ?? this.peek("superlative");
-    return direction ?? (clause && !this.startsCondition() ? clause : undefined);
+    const isPlace = clause?.means === "from" && !this.#select && this.#fieldsByValue(clause.end).length === 1; // `from Germany`
+    if (direction && named?.field?.type !== "flag") return direction; // not in `on sale cheapest first`
+    return clause && !isPlace && !this.startsCondition() ? clause : undefined;
   }
 
   /** Adds conditions with AND and OR between them, up to a clause or to the closing bracket of enclosed ones. */
@@ -143,6 +146,7 @@ class PhrasingParser extends PieceCursor {
     while (this.#takeNot()) {
       if (this.#fieldsByValue().length === 0 && this.take("noise")?.keys.includes("only")) return undefined;
     }
+    if (this.#isExcept && isJoined && !this.#isNegated) return undefined; // `except closed and critical`
     const open = this.piece()?.text;
     if (this.fields().length === 0 && this.takeSign("([{")) {
       const inner: string[] = [];
@@ -168,7 +172,11 @@ class PhrasingParser extends PieceCursor {
     const sign = this.hasSign() ? this.piece()?.text : undefined;
     const [named] = sign ? this.fields(this.at + 1) : [];
     if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
-    if (!(sign ? this.advance(this.at + 1, true) : this.take("not"))) return false;
+    const no = this.peek("before");
+    const isNo = no?.means === "IS_NULL 0" && this.#fieldsByValue(no.end).length > 0; // `no shoes`
+    const word = sign ? undefined : this.take(isNo ? "before" : "not");
+    if (!(word || (sign && this.advance(this.at + 1, true)))) return false;
+    if (word?.means === "except") this.#isExcept = true;
     if (sign !== "+") this.#isNegated = !this.#isNegated;
     return true;
   }
@@ -187,8 +195,15 @@ class PhrasingParser extends PieceCursor {
     const isCall = this.takeSign("(") || this.pieces[this.at - 1]?.text === "(";
     const named = this.takeField();
     if (!named || !(isCall ? this.takeSign(")") : this.endsTerm())) return undefined;
+    const [means, count] = before.means.split(" ");
+    const { type = "string", nullable } = named.field ?? {};
+    const isCounted = type === "flag" || (count === "0" && typeFacts[type].family === "number"); // `no pool`, `no comments`
+    if (count && isCounted && !nullable) {
+      this.isCertain = false;
+      return comparison(named, "EQUALS", [count]);
+    }
     if (!isCall && !/^date|enum/.test(named.field?.type ?? "")) this.isCertain = false; // `no children` may be 0
-    return comparison(named, before.means as OperatorName);
+    return comparison(named, means as OperatorName);
   }
 
   /** `10 > price`, `5 < price < 10`. */
@@ -222,18 +237,26 @@ class PhrasingParser extends PieceCursor {
   }
 
   #readFlag(subject: NamedField): Term | undefined {
-    if (subject.field?.type !== "flag" || !(this.endsTerm() || this.#isTable())) return undefined;
+    if (subject.field?.type !== "flag" || !(this.endsTerm() || this.#isTable() || this.#startsQuality()))
+      return undefined;
+    if (this.#isNegated && this.#startsQuality()) return undefined;
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
   }
 
   /** The fields of which a listed value is at the cursor. */
-  #fieldsByValue() {
+  #fieldsByValue(at = this.at) {
     return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
-      const value = field.values && enumAt(this.pieces, this.at, field.values);
+      const value = field.values && enumAt(this.pieces, at, field.values);
       return value ? [{ name, field, end: value.end, isGuess: true, values: [value] }] : [];
     });
+  }
+
+  /** Whether a value or a flag without more words is at the cursor: `in Germany`, `on sale`. */
+  #startsQuality(): boolean {
+    const isFlag = this.fields()[0]?.field?.type === "flag" && !this.mayStartCondition();
+    return isFlag || this.#fieldsByValue(this.peek("place")?.end).length === 1;
   }
 
   /** `is:open`, `red shoes`, `high priority`, `archived`: a value of the only enum that has it, or a flag, without its field. */
@@ -241,6 +264,8 @@ class PhrasingParser extends PieceCursor {
     const isSigned = this.piece(-1)?.kind === "sign"; // `-archived shoes`
     const isCopula = this.take("copula") !== undefined;
     this.isCertain = false;
+    if (isCopula) while (this.#takeNot()) this.take("noise");
+    if (this.#fieldsByValue().length === 0) this.take("place");
     const [only, another] = this.#fieldsByValue();
     if (only && !another) {
       this.advance(only.end);
@@ -248,7 +273,7 @@ class PhrasingParser extends PieceCursor {
       const connective = this.#readMoreValues(only, use, only.values, false); // `not red, black`
       const [named] = this.fields();
       if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
-      const isFollowed = this.#fieldsByValue().length === 1;
+      const isFollowed = this.#startsQuality();
       if (!this.endsTerm() && !this.#isTable() && !isFollowed) return undefined;
       // `except red shoes` is about both
       if (this.#isNegated && !isSigned && (isFollowed || this.peek("noise"))) return undefined;
@@ -263,7 +288,7 @@ class PhrasingParser extends PieceCursor {
     this.at = start;
     this.#isNegated = false;
     const operator = this.peek("operator");
-    if (!this.#last || !(operator ?? this.peek("copula"))) return undefined;
+    if (!this.#last || !(operator ?? this.peek("copula")) || this.#startsTitle()) return undefined;
     const [argument] = operator && this.pieces[operator.end]?.text === "(" ? this.fields(operator.end + 1) : [];
     if (argument && this.pieces[argument.end]?.text === ",") return undefined; // `and contains(brand, 'x')`
     const isListed = this.piece(-1)?.text === "," && this.piece()?.kind === "word"; // `= Nike, contains Adi`
@@ -278,8 +303,9 @@ class PhrasingParser extends PieceCursor {
     const isMethod = this.piece()?.text === "." && this.piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator");
     if (isMethod) this.advance(this.at + 1); // `name.contains`
     const hasCopula = this.take("copula") !== undefined;
+    const isTitle = hasCopula && field?.type === "string" && this.#startsTitle();
     let hasNot = false;
-    for (; this.peek("not"); hasNot = true) {
+    for (; !isTitle && this.peek("not"); hasNot = true) {
       if (this.piece()?.text === "!") this.isCertain = false; // `price! > 5`
       this.take("not");
       this.#isNegated = !this.#isNegated;
@@ -288,7 +314,7 @@ class PhrasingParser extends PieceCursor {
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) this.#last = subject;
     if (empty) return empty;
-    const phrase = this.#startsValue(subject) ? undefined : this.take("operator");
+    const phrase = isTitle || this.#startsValue(subject) ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     if (isMethod && this.piece()?.text.startsWith(".")) return undefined; // `price.gt.5` is not greater than 0.5
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
@@ -314,6 +340,11 @@ class PhrasingParser extends PieceCursor {
     if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, use, operands, this.#isNegated);
+  }
+
+  /** Whether a capital begins a text and no operator: `title is Without You`. */
+  #startsTitle(): boolean {
+    return /^\p{Ll}/u.test(this.piece(-1)?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(this.piece()?.text ?? "");
   }
 
   /** Whether the words at the cursor are a value and no operator: `in progress`, `past 7 days`. */
@@ -356,8 +387,7 @@ class PhrasingParser extends PieceCursor {
     if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ kind }) => kind === "number"));
-    if ((isClosed && end !== close && isInterval) || (open === "{" && (isRange || !isClosed)))
-      return undefined; // `[5, 10)` and `{5 TO *}` exclude an end
+    if ((isClosed && end !== close && isInterval) || (open === "{" && (isRange || !isClosed))) return undefined; // `[5, 10)` and `{5 TO *}` exclude an end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     if (!isText || operators[use.operator].arity === "list") return { values, isRange, connective };
     // The brackets may be part of the text: `subject contains [EXT]`

@@ -4,7 +4,7 @@ import { spellingsOf } from "./spellings.ts";
 
 /** What a phrase is: an operator, a word of a clause and so on. */
 // biome-ignore format: a list of names
-export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "moment" | "period" | "vague";
+export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "moment" | "period" | "place" | "vague";
 
 /** Kind, meaning, phrases in the notation of `formsOf` with commas between; `?` before the meaning: it may say something else. */
 type Row = readonly [kind: PhraseKind, means: string, phrases: string];
@@ -34,11 +34,13 @@ const rows: readonly Row[] = [
   ["operator", "?DOES_NOT_CONTAIN", "without, has|have no"],
   ["operator", "REGEXP", "matching, matches regex|regexp|pattern"],
   ["operator", "REGEXP end", "end|ending with, ends|end|ending in, $ ="],
-  ["after", "GREATER_THAN_EQUALS", "or|and|& more|higher|greater|above|over|later|newer|younger|up, at least, +, plus, to *, .. *, .."],
+  ["after", "GREATER_THAN_EQUALS", "or|and|& more|higher|greater|better|above|over|later|newer|younger|up, at least, +, plus, to *, .. *, .."],
   ["after", "LESS_THAN_EQUALS", "or|and less|fewer|lower|below|under|earlier|older, at most"],
   // Without a value
-  ["before", "IS_NULL", "has|have|having|with no, no, without a|any?, missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, isblank, isempty, empty ("],
-  ["before", "IS_NOT_NULL", "has|have|having|with a|an|any?, has :, _exists_ :, exists, with :"],
+  ["before", "IS_NULL 0", "has|have|having|with no, no, without a|any?"],
+  ["before", "IS_NOT_NULL 1", "has|have|having|with a|an|any?"],
+  ["before", "IS_NULL", "missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, isblank, isempty, empty ("],
+  ["before", "IS_NOT_NULL", "has :, _exists_ :, exists, with :"],
   ["null", "", "null, nil, isnull, has|have no value, blank ( )"],
   ["null", "text", "empty|blank, missing, not set|given|available|defined|specified|known|present|filled|assigned, without a? value, unset"],
   ["null", "?", "none, nothing, undefined, n / a, unknown, never, nul"],
@@ -54,9 +56,10 @@ const rows: readonly Row[] = [
   ["not", "?", "neither"],
   ["not", "?except", "except, excluding, exclude, all|everything|anything but|except"],
   ["to", "?", "an"],
-  ["to", "", ".., ..., –, —, -, …, to, up to, through, till|until"],
+  ["to", "", ".., ..., –, —, -, …, to, up to, through, thru, till|until"],
   ["copula", "", "is :, is, are, be, does|do, should|must be?"],
   ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, only, items where|with|that?, 1 = 1"],
+  ["place", "", "in, from, of, for"],
   // Clauses
   ["clause", "select", "select, fields :?, column(s) :?, return only?, show only"],
   ["clause", "where", "where, filter by?, filter(s) :, having"],
