@@ -66,7 +66,8 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
     if (!/^[(,]$/.test(before) && !hasPhrase(made, at - 1, "and", "or", "not", "noise")) continue;
     const first = phraseAt(made, at, "operator")?.end ?? at;
     const isCall = first > at && made[first]?.text === "(";
-    const ahead = isCall ? [1] : made[first]?.kind === "number" ? [1, 2, 3, 4] : [0];
+    const isCount = made[first]?.kind === "number" || hasPhrase(made, first, "number");
+    const ahead = isCall ? [1] : isCount ? [1, 2, 3, 4] : [0];
     const start = ahead.map((count) => first + count).find((each) => each > at && fieldsAt(made, each, resource)[0]);
     const [named] = fieldsAt(made, start ?? made.length, resource);
     const isNumber = named?.field && typeFacts[named.field.type].family === "number";

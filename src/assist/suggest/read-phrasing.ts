@@ -103,7 +103,8 @@ class PhrasingParser extends PieceCursor {
   #peekClause(): FoundPhrase | undefined {
     const [named] = this.fields();
     const direction = named && phraseAt(this.pieces, named.end, "direction"); // `price desc`
-    const clause = this.peek("clause") ?? this.peek("superlative");
+    const counted = this.piece()?.kind === "number" ? phraseAt(this.pieces, this.at + 1, "superlative") : undefined;
+    const clause = this.peek("clause") ?? this.peek("superlative") ?? counted;
     const isPlace = clause?.means === "from" && !this.#select && this.#fieldsByValue(clause.end).length === 1; // `from Germany`
     if (direction && named?.field?.type !== "flag") return direction; // not in `on sale cheapest first`
     return clause && !isPlace && !this.startsCondition() ? clause : undefined;
@@ -160,6 +161,7 @@ class PhrasingParser extends PieceCursor {
       this.#attempt(() => this.#readMirrored()) ??
       this.#attempt(() => this.#readNamed()) ??
       this.#attempt(() => this.#readValueAlone()) ??
+      this.#attempt(() => this.#readTimeAlone()) ??
       this.#attempt(() => this.#readInherited(start, isJoined));
     if (!term) return undefined;
     const meant = this.#isNegated ? negate(term) : term;
@@ -196,13 +198,10 @@ class PhrasingParser extends PieceCursor {
     const named = this.takeField();
     if (!named || !(isCall ? this.takeSign(")") : this.endsTerm())) return undefined;
     const [means, count] = before.means.split(" ");
-    const { type = "string", nullable } = named.field ?? {};
-    const isCounted = type === "flag" || (count === "0" && typeFacts[type].family === "number"); // `no pool`, `no comments`
-    if (count && isCounted && !nullable) {
-      this.isCertain = false;
-      return comparison(named, "EQUALS", [count]);
-    }
-    if (!isCall && !/^date|enum/.test(named.field?.type ?? "")) this.isCertain = false; // `no children` may be 0
+    const { type = "string", nullable = false } = named.field ?? {};
+    if (!isCall && !/^date|enum/.test(type)) this.isCertain = false; // `no children` may be 0
+    const isCounted = type === "flag" || (count === "0" && typeFacts[type].family === "number");
+    if (count && isCounted && !nullable) return comparison(named, "EQUALS", [count]); // `no pool`, `no comments`
     return comparison(named, means as OperatorName);
   }
 
@@ -237,9 +236,9 @@ class PhrasingParser extends PieceCursor {
   }
 
   #readFlag(subject: NamedField): Term | undefined {
-    if (subject.field?.type !== "flag" || !(this.endsTerm() || this.#isTable() || this.#startsQuality()))
-      return undefined;
-    if (this.#isNegated && this.#startsQuality()) return undefined;
+    if (subject.field?.type !== "flag") return undefined;
+    const isFollowed = this.#startsQuality();
+    if (isFollowed ? this.#isNegated : !this.endsTerm() && !this.#isTable()) return undefined;
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
@@ -253,10 +252,11 @@ class PhrasingParser extends PieceCursor {
     });
   }
 
-  /** Whether a value or a flag without more words is at the cursor: `in Germany`, `on sale`. */
+  /** Whether a value, a flag or a time without more words is at the cursor: `in Germany`, `on sale`, `in the last hour`. */
   #startsQuality(): boolean {
     const isFlag = this.fields()[0]?.field?.type === "flag" && !this.mayStartCondition();
-    return isFlag || this.#fieldsByValue(this.peek("place")?.end).length === 1;
+    const start = this.peek("place")?.end ?? this.at;
+    return isFlag || this.#fieldsByValue(start).length === 1 || hasPhrase(this.pieces, start, "period");
   }
 
   /** `is:open`, `red shoes`, `high priority`, `archived`: a value of the only enum that has it, or a flag, without its field. */
@@ -273,14 +273,24 @@ class PhrasingParser extends PieceCursor {
       const connective = this.#readMoreValues(only, use, only.values, false); // `not red, black`
       const [named] = this.fields();
       if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
-      const isFollowed = this.#startsQuality();
-      if (!this.endsTerm() && !this.#isTable() && !isFollowed) return undefined;
-      // `except red shoes` is about both
-      if (this.#isNegated && !isSigned && (isFollowed || this.peek("noise"))) return undefined;
+      const isFollowed = this.#startsQuality() || this.peek("noise") !== undefined;
+      const isOne = this.#isNegated && !isSigned; // `except red shoes` is about both
+      if (isFollowed ? isOne : !this.endsTerm() && !this.#isTable()) return undefined;
       return termOf(only, use, { values: only.values, connective }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
     return named && this.#readFlag(named);
+  }
+
+  /** `last week`, `since yesterday`: of the only field that has times. */
+  #readTimeAlone(): Term | undefined {
+    const fields = Object.entries(this.options.resource?.fields ?? {});
+    const [only, another] = fields.filter(([, { type }]) => typeFacts[type].family === "time");
+    const operator = this.peek("operator");
+    const isTime = hasPhrase(this.pieces, operator?.end ?? this.at, "period", "moment") && operator?.keys[0] !== "from";
+    if (!only || another || !isTime) return undefined;
+    this.isCertain = false;
+    return this.#readPredicate({ name: only[0], field: only[1], end: this.at, isGuess: true });
   }
 
   /** A condition without its field: `price > 5 and < 10`, `owner is not bob and is not alice`. */
@@ -330,7 +340,8 @@ class PhrasingParser extends PieceCursor {
     const operands = this.#readOperands(subject, isImplied ? { ...use, isImplied } : use);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
     if (!operands || (isWords && !this.endsWords())) return undefined; // `name = red shoe`
-    if (isWords && use.isWord && use.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
+    const isOdd = phrase?.keys[0] === "has" || (use.isWord && use.operator === "EQUALS"); // `has changed`, `album Equal Rights`
+    if (isWords && isOdd) this.isCertain = false;
     const [first, second] = operands.values;
     const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.kind ?? "") && !second;
     const after = mayFollow && !this.startsCondition(this.at + 1) ? this.take("after") : undefined; // not in `5 plus stock < 3`
@@ -413,8 +424,9 @@ class PhrasingParser extends PieceCursor {
     // The last word begins nothing: `subject contains order`
     const isLast = operators[use.operator].readsText && !this.piece(1) && !this.piece()?.isCorrected;
     const value = this.#readJoinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject, isLast);
-    if (!value || (use.isImplied && (isBare(value, subject) || value.kind === "reference" || value.kind === "null")))
-      return undefined;
+    const isCode = isText && /\d/.test(value?.text ?? ""); // `ip 10.0.0.1`
+    const isUnclear = (value && isBare(value, subject) && !isCode) || /reference|null/.test(value?.kind ?? "");
+    if (!value || (use.isImplied && isUnclear)) return undefined;
     this.advance(value.end, value.isGuess);
     return [value];
   }
@@ -492,7 +504,7 @@ class PhrasingParser extends PieceCursor {
       const isWords = isBare(first, subject);
       if (isWords && operator && !this.endsTerm(operator.end)) return undefined; // `= Nike or contains Adi`
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
-      if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOtherReading = true; // `= Smith, John`
+      if (isWords && hasComma && !isNor && !isList && /\p{L}/u.test(first.operand)) this.hasOtherReading = true; // `= Smith, John`
       if (hasSlash || this.hasOtherReading || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       connective = or ? "or" : and ? "and" : connective;
@@ -510,7 +522,11 @@ class PhrasingParser extends PieceCursor {
     if (clause?.means === "where") return true;
     if (clause?.means === "select") return this.#readSelect();
     if (clause?.means === "from") return this.#readTable();
-    if (clause && clause.means !== "orders") return this.#readCount(clause.means);
+    if (clause && clause.means !== "orders") {
+      if (!this.#readCount(clause.means)) return undefined;
+      const isTopBy = clause.keys.includes("top") && this.piece()?.key === "by" && this.advance(this.at + 1, true);
+      return isTopBy ? this.#readSortKey("DESC") : true; // `top 10 by rating`
+    }
     if (this.#orders.size > 0 && clause?.keys[0] !== "then") this.isCertain = false;
     return this.#readOrders();
   }
@@ -557,15 +573,18 @@ class PhrasingParser extends PieceCursor {
     return true;
   }
 
-  /** `newest first`, `cheapest`: a sort key by the field with that quality. */
+  /** `newest first`, `5 cheapest`, `latest 10`: a sort key by the field with that quality. */
   #readSuperlative(): true | undefined {
+    const isCounted = phraseAt(this.pieces, this.at + 1, "superlative") && this.#readCount("limit");
     const found = this.peek("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
     const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
     if (!found || !noun || this.#orders.has(writtenName(noun))) return undefined;
     this.advance(found.end, true);
+    const isWhole = isCounted || found.keys.includes("first") || this.#attempt(() => this.#readCount("limit"));
+    if (!this.endsTerm() && !(isWhole && (this.#startsQuality() || this.#isTable()))) return undefined;
     this.#orders.set(writtenName(noun), ` ${direction}`);
-    return this.endsTerm() || undefined;
+    return true;
   }
 
   #readOrders(): true | undefined {
@@ -577,7 +596,7 @@ class PhrasingParser extends PieceCursor {
     return this.#orders.size > before || undefined;
   }
 
-  #readSortKey(): true | undefined {
+  #readSortKey(usual = ""): true | undefined {
     const isMinus = this.piece()?.text === "-";
     this.takeSign("-+");
     const [named] = this.fields();
@@ -594,7 +613,7 @@ class PhrasingParser extends PieceCursor {
     const direction = isOther ? undefined : phrase;
     const isSure = !isMinus && next?.text !== "," && (isTime || /^(?:asc|desc|in)/.test(phrase?.keys[0] ?? ""));
     this.advance(direction?.end ?? named.end, named.isGuess || (direction !== undefined && !isSure));
-    const written = direction?.means ?? (isMinus ? "DESC" : "");
+    const written = direction?.means ?? (isMinus ? "DESC" : usual);
     this.#orders.set(name, written && ` ${written}`);
     return true;
   }

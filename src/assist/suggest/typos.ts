@@ -6,6 +6,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { isComparedAt, isTable } from "./fields.ts";
 import { phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
+import { enumAt } from "./values.ts";
 
 let words: Readonly<Record<"all" | "harmless", ReadonlySet<string>>> | undefined;
 
@@ -23,9 +24,11 @@ export function correctTypo(pieces: readonly Piece[], at: number, resource?: Res
   if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
   words ??= { all: wordsIn(() => true), harmless: wordsIn(isHarmless) };
   const isKnown = words.all.has(key);
+  const isValue = Object.values(resource?.fields ?? {}).some(({ values = [] }) => enumAt(pieces, at, values));
   const isInClause = [1, 2].some((length) => phraseAt(pieces, at - length, "clause")?.end === at);
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isInClause;
-  const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
+  const name =
+    isCompared && resource && !isKnown && !isValue ? suggestField(resource, wrong.text, () => true) : undefined;
   if (name) return pieces.with(at, { ...wrong, kind: "name", key: "", text: name, isCorrected: true });
   const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
   // A word of the language is only corrected to a part of a longer phrase: `greater then`

@@ -104,7 +104,8 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   if (piece?.kind !== "number") return undefined;
   const unit = phraseAt(pieces, start + 1, "unit");
   if (!prefix && pieces[start + 1]?.text === "m" && unit) return undefined; // metres, minutes or millions
-  const end = unit?.end ?? start + 1;
+  const own = /\((\p{L}+)\)$/u.exec(field?.label ?? "")?.[1]?.toLowerCase(); // `Weight (kg)`
+  const end = unit?.end ?? start + (own !== undefined && pieces[start + 1]?.key === own ? 2 : 1);
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
   if (!read) return undefined;
@@ -123,7 +124,8 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
   const [side, one] = period.means.split(" ");
-  const single = one ? counted(1, unit) : unit; // `in the last month` is not a calendar month
+  const isSpan = one !== undefined || (side !== "THIS" && /hour|minute/.test(unit)); // `in the last month`, `last hour`
+  const single = isSpan ? counted(1, unit) : unit;
   const text = isUnitCount(count) ? counted(count, unit) : single;
   return { kind: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
 }

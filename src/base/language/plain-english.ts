@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
   ["to", "?", "an"],
   ["to", "", ".., ..., –, —, -, …, to, up to, through, thru, till|until"],
   ["copula", "", "is :, is, are, be, does|do, should|must be?"],
-  ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, only, items where|with|that?, 1 = 1"],
+  ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, everything|anything, ones, rows only?, row only, only, items where|with|that?, 1 = 1"],
   ["place", "", "in, from, of, for"],
   // Clauses
   ["clause", "select", "select, fields :?, column(s) :?, return only?, show only"],
@@ -122,7 +122,7 @@ function allPhrases(): readonly Phrase[] {
   );
   const asPhrase = ({ means, words, rewrite, ignoresCase }: ForeignOperator): Phrase => ({
     ...{ kind: "operator", means, keys: words.toLowerCase().split(" "), rewrite },
-    isGuess: ignoresCase === true || /~|><|^HAS$/.test(words), // `~` is `about` elsewhere, and `has changed` is no search
+    isGuess: ignoresCase === true || /~|></.test(words), // `~` is `about` elsewhere
   });
   return [...phrased, ...foreign.map(asPhrase)];
 }
