@@ -1,6 +1,7 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { readNumber } from "../../base/text/read-number.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
@@ -9,7 +10,7 @@ import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import { type Mode, PieceCursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
 import { correctTypo, withoutSlips } from "./typos.ts";
-import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
+import { enumAt, isWordPart, type Value, valueAt } from "./values.ts";
 
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 

@@ -1,4 +1,4 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { closestMatch, isReordered, mayBeTypo } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
@@ -49,13 +49,4 @@ export function withoutSlips(pieces: readonly Piece[]): readonly Piece[] | undef
   if (!pieces.some((piece) => isStop(piece) || LIKE_EMPTY.test(piece.key))) return undefined;
   const asEmpty = (piece: Piece): Piece => ({ ...piece, key: "empty", text: "empty", isCorrected: true });
   return pieces.filter((each) => !isStop(each)).map((each) => (LIKE_EMPTY.test(each.key) ? asEmpty(each) : each));
-}
-
-const isReordered = (one: string, other: string) => [...one].sort().join("") === [...other].sort().join("");
-
-/** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
-function mayBeTypo(wrong: string, word: string): boolean {
-  if (wrong === word || !/^[a-z]{3,}$/.test(word) || Math.abs(wrong.length - word.length) > 1) return false;
-  if (isReordered(wrong, word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
-  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s`;
 }

@@ -1,10 +1,10 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
-import { isDate } from "../../base/language/times.ts";
+import { isDate, withYearFirst } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { counted } from "../../base/messages/words.ts";
-import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { readNumber } from "../../base/text/read-number.ts";
 import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
@@ -55,7 +55,7 @@ function quotedValue(options: SuggestOptions, { text, kind }: Piece, field: Fiel
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
     return { kind: "text", operand: quoteString(text), text, end, isGuess: kind === "name" || isOther, isQuoted: true };
-  const day = withYearFirst(text, options) ?? text;
+  const day = withYearFirst(text, orderOf(options)) ?? text;
   return { kind: "time", operand: quoteString(day), text: day, end, isGuess: day !== text, isQuoted: true };
 }
 
@@ -78,21 +78,6 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     return { kind: "text", operand: quoteValue(value), text: String(value), end, isGuess: !isExact };
   }
   return undefined;
-}
-
-const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([ \u00a0\u202f'.,_])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
-const PLAIN = /^[+-]?(?:\d+|\d*[.,]\d+)(?:e[+-]?\d+)?$/i;
-const EXACT = /^-?(?:0|[1-9]\d*)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/** The number of a text in the usual forms of several countries; none that would lose digits, and none for `1.000`. */
-export function readNumber(text: string, factor = 1): { value: number; isPlain: boolean } | undefined {
-  if (/^[+-]?(?:[1-9]\d{0,2}\.000|0\d+[.,].*)$/.test(text)) return undefined;
-  const apart = PLAIN.test(text) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text) ? undefined : GROUPED.exec(text)?.[1];
-  const digits = (apart === undefined ? text : text.replaceAll(apart, "")).replace(",", ".").replace(/^\+/, "");
-  const scaled = factor === 1 ? digits : `${digits}e${Math.log10(factor)}`;
-  return /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i.test(scaled) && isExact(scaled.replace(/^(-?)\./, "$10."))
-    ? { value: Number(scaled), isPlain: EXACT.test(text) && factor === 1 }
-    : undefined;
 }
 
 function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined): Value | undefined {
@@ -130,9 +115,11 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   return { kind: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
 }
 
+const orderOf = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
+
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
-  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, options) : undefined;
+  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, orderOf(options)) : undefined;
   if (date !== undefined) return { kind: "time", operand: quoteString(date), text: date, end: at + 1 };
   let [year, month, day] = ["", "", ""];
   let end = at;
@@ -147,20 +134,6 @@ function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): 
   const text = [year, month, day].filter((part) => part !== "").join("-");
   const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
   return isThere ? { kind: "time", operand: quoteString(text), text, end } : undefined;
-}
-
-const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
-
-/** A date with its year first; undefined when it can be read in two ways and no order is given. */
-function withYearFirst(text: string, { dateOrder, resource }: SuggestOptions): string | undefined {
-  const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
-  if (found === undefined) return text.replace(",", "");
-  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  const dates = { dmy: dateOf(b, a), mdy: dateOf(a, b) };
-  const [only, another] = new Set(Object.values(dates).filter(isDate));
-  const order = dateOrder ?? resource?.dateOrder;
-  const day = another === undefined ? only : order && dates[order];
-  return day && (day + text.slice(found.length)).replace(",", "");
 }
 
 const CONNECTIVES = ["and", "or"] as const;
