@@ -1,8 +1,7 @@
 import { typeFacts } from "../../base/language/value-types.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
-import type { Piece } from "./pieces.ts";
+import { hasPhrase, type Piece, phraseAt } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;

@@ -1,5 +1,3 @@
-import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
-import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
@@ -21,7 +19,3 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   },
   outputOptions,
 );
-
-export function titleOf({ title, certainty }: { title: string; certainty: Certainty }, messages?: Messages): string {
-  return certainty === "likely" ? `${title} (${localizeText("a guess, please check", messages)})` : title;
-}

@@ -6,9 +6,8 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import { type Mode, PieceCursor } from "./piece-cursor.ts";
-import type { Piece } from "./pieces.ts";
+import { type FoundPhrase, hasPhrase, type Piece, phraseAt } from "./pieces.ts";
 import { correctTypo, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, type Value, valueAt } from "./values.ts";
 
@@ -145,9 +144,7 @@ class PhrasingParser extends PieceCursor {
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
-    while (this.#takeNot()) {
-      if (this.#fieldsByValue().length === 0 && this.take("noise")?.keys.includes("only")) return undefined;
-    }
+    if (!this.#takeNots()) return undefined;
     if (this.#isExcept && isJoined && !this.#isNegated) return undefined; // `except closed and critical`
     const open = this.piece()?.text;
     if (this.fields().length === 0 && this.takeSign("([{")) {
@@ -168,6 +165,13 @@ class PhrasingParser extends PieceCursor {
     const meant = this.#isNegated ? negate(term) : term;
     if (meant.isGuess) this.isCertain = false;
     return writeTerm(meant);
+  }
+
+  /** Whether no `not only` is among the words that negate a condition, which it takes. */
+  #takeNots(): boolean {
+    while (this.#takeNot())
+      if (this.#fieldsByValue().length === 0 && this.take("noise")?.keys.includes("only")) return false;
+    return true;
   }
 
   /** Takes a word or a sign before a condition: `not` and `-` negate it, `+` does not. */
@@ -265,7 +269,7 @@ class PhrasingParser extends PieceCursor {
     const isSigned = this.piece(-1)?.kind === "sign"; // `-archived shoes`
     const isCopula = this.take("copula") !== undefined;
     this.isCertain = false;
-    if (isCopula) while (this.#takeNot()) this.take("noise");
+    if (isCopula && !this.#takeNots()) return undefined;
     if (this.#fieldsByValue().length === 0) this.take("place");
     const [only, another] = this.#fieldsByValue();
     if (only && !another) {

@@ -4,8 +4,7 @@ import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { isComparedAt, isTable } from "./fields.ts";
-import { phraseAt } from "./phrase-lookup.ts";
-import type { Piece } from "./pieces.ts";
+import { type Piece, phraseAt } from "./pieces.ts";
 import { enumAt } from "./values.ts";
 
 let words: Readonly<Record<"all" | "harmless", ReadonlySet<string>>> | undefined;

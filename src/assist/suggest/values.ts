@@ -5,13 +5,12 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { counted } from "../../base/messages/words.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { readNumber } from "../../base/text/read-number.ts";
-import { normalizedName } from "../../compiler/resource/find-field.ts";
+import { enumValueNamed } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { PieceCursor } from "./piece-cursor.ts";
-import type { Piece } from "./pieces.ts";
+import { hasPhrase, type Piece, phraseAt } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;
@@ -55,15 +54,8 @@ function quotedValue(options: SuggestOptions, { text, kind }: Piece, field: Fiel
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
     return { kind: "text", operand: quoteString(text), text, end, isGuess: kind === "name" || isOther, isQuoted: true };
-  const day = withYearFirst(text, orderOf(options)) ?? text;
+  const day = withYearFirst(text, options) ?? text;
   return { kind: "time", operand: quoteString(day), text: day, end, isGuess: day !== text, isQuoted: true };
-}
-
-function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
-  const wanted = normalizedName(text);
-  const isNamed = (name: string) => name !== "" && ["", "s", "es"].some((end) => normalizedName(name + end) === wanted);
-  const exact = values.find(({ value }) => String(value) === text);
-  return exact ?? values.find(({ value, label = "" }) => isNamed(String(value)) || isNamed(label));
 }
 
 export function enumAt(pieces: readonly Piece[], at: number, values: readonly EnumValue[]): Value | undefined {
@@ -115,11 +107,9 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   return { kind: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
 }
 
-const orderOf = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
-
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
-  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, orderOf(options)) : undefined;
+  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, options) : undefined;
   if (date !== undefined) return { kind: "time", operand: quoteString(date), text: date, end: at + 1 };
   let [year, month, day] = ["", "", ""];
   let end = at;
