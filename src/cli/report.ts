@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { WithSuggestions } from "../assist/standard-schema.ts";
+import { titleOf } from "../assist/suggest/options.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
-import { titleOf } from "../base/diagnostics/localize.ts";
 import { type RenderOptions, render, type Shown } from "../base/diagnostics/render.ts";
 import { escapeInvisible, printable } from "../base/text/invisible.ts";
 import { ServiceError, TransportError } from "../http/client/errors.ts";

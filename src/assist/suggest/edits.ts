@@ -1,4 +1,5 @@
-import { keptPairs, spaced, type TextEdit } from "../../base/text/edits.ts";
+import { spaced, type TextEdit } from "../../base/text/edits.ts";
+import { keptPairs } from "../../base/text/kept-pairs.ts";
 import { blockComment } from "../../compiler/printer/print.ts";
 import { type Piece, splitPieces } from "./pieces.ts";
 

@@ -1,7 +1,8 @@
+import { hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { hasPhrase, type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;

@@ -1,3 +1,5 @@
+import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
+import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
@@ -19,3 +21,7 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   },
   outputOptions,
 );
+
+export function titleOf({ title, certainty }: { title: string; certainty: Certainty }, messages?: Messages): string {
+  return certainty === "likely" ? `${title} (${localizeText("a guess, please check", messages)})` : title;
+}

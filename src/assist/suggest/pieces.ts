@@ -1,5 +1,4 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { type Phrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import type { Span } from "../../base/text/span.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -89,16 +88,3 @@ function isNumberSign(pieces: readonly Piece[]): boolean {
   const isValue = before.kind !== "sign" || /^[)\]}]$/.test(before.text);
   return !isValue || !minus.isGlued;
 }
-
-export type FoundPhrase = Phrase & { readonly end: number };
-
-/** The longest phrase of a kind at a place. */
-export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind): FoundPhrase | undefined {
-  const isHere = ({ keys }: Phrase) => keys.every((key, index) => pieces[at + index]?.key === key);
-  const known = phrasesByWord().get(pieces[at]?.key ?? "");
-  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
-  return found && { ...found, end: at + found.keys.length };
-}
-
-export const hasPhrase = (pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]) =>
-  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

@@ -1,4 +1,5 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type FoundPhrase, hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { readNumber } from "../../base/text/read-number.ts";
@@ -7,7 +8,7 @@ import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Mode, PieceCursor } from "./piece-cursor.ts";
-import { type FoundPhrase, hasPhrase, type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 import { correctTypo, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, type Value, valueAt } from "./values.ts";
 

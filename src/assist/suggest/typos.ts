@@ -1,10 +1,11 @@
-import { closestMatch, isReordered, mayBeTypo } from "../../base/diagnostics/closest-match.ts";
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts";
+import { type Phrase, phraseAt, phrasesByWord } from "../../base/language/plain-english.ts";
+import { isReordered, mayBeTypo } from "../../base/text/typo.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { isComparedAt, isTable } from "./fields.ts";
-import { type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 import { enumAt } from "./values.ts";
 
 let words: Readonly<Record<"all" | "harmless", ReadonlySet<string>>> | undefined;

@@ -1,16 +1,18 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
+import { withYearFirst } from "../../base/language/date-order.ts";
+import { hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
-import { isDate, withYearFirst } from "../../base/language/times.ts";
+import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { counted } from "../../base/messages/words.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { readNumber } from "../../base/text/read-number.ts";
-import { enumValueNamed } from "../../compiler/resource/find-field.ts";
+import { enumValueNamed } from "../../compiler/resource/find-value.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import type { PieceCursor } from "./piece-cursor.ts";
-import { hasPhrase, type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;

@@ -1,7 +1,7 @@
 import type { clauseDocs, operatorDocs, PeriodName } from "../language/descriptions.ts";
 import type { Arity, arities, OperatorName } from "../language/operators.ts";
 import type { editorTexts } from "../messages/editor-texts.ts";
-import type { AnyDiagnostic, Certainty, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
+import type { AnyDiagnostic, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
 
 /** What editors show besides diagnostics, such as the meaning of operators and clauses. */
 export type EditorText =
@@ -55,11 +55,6 @@ export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messa
 /** The translation of a text of editors, or the text itself. */
 export function localizeText(text: EditorText, messages: Messages | undefined): string {
   return messages?.texts?.[text] ?? text;
-}
-
-/** The title of a fix or a suggestion, which says that it is a guess if it is one. */
-export function titleOf({ title, certainty }: { title: string; certainty: Certainty }, messages?: Messages): string {
-  return certainty === "likely" ? `${title} (${localizeText("a guess, please check", messages)})` : title;
 }
 
 export function localizeAll(diagnostics: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {

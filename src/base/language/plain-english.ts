@@ -139,3 +139,17 @@ export function phrasesByWord(): ReadonlyMap<string, readonly Phrase[]> {
   }
   return byFirst;
 }
+
+type Keyed = { readonly key: string };
+export type FoundPhrase = Phrase & { readonly end: number };
+
+/** The longest phrase of a kind at a place. */
+export function phraseAt(pieces: readonly Keyed[], at: number, kind: PhraseKind): FoundPhrase | undefined {
+  const isHere = ({ keys }: Phrase) => keys.every((key, index) => pieces[at + index]?.key === key);
+  const known = phrasesByWord().get(pieces[at]?.key ?? "");
+  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
+  return found && { ...found, end: at + found.keys.length };
+}
+
+export const hasPhrase = (pieces: readonly Keyed[], at: number, ...kinds: readonly PhraseKind[]) =>
+  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

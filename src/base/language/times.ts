@@ -47,26 +47,6 @@ function readDay(text: string): number | undefined {
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
 export const isDate = (text: string): boolean => readDay(text) !== undefined;
 
-/** The order of day and month, given by an option or by the resource. */
-interface DateOrders {
-  readonly dateOrder?: DateOrder | undefined;
-  readonly resource?: { readonly dateOrder?: DateOrder | undefined } | undefined;
-}
-
-const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
-
-/** A date with its year first; undefined if it can be read in two ways and no order is given. */
-export function withYearFirst(text: string, { dateOrder, resource }: DateOrders): string | undefined {
-  const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
-  if (found === undefined) return text.replace(",", "");
-  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  const dates = { dmy: dateOf(b, a), mdy: dateOf(a, b) };
-  const [only, another] = new Set(Object.values(dates).filter(isDate));
-  const order = dateOrder ?? resource?.dateOrder;
-  const day = another === undefined ? only : order && dates[order];
-  return day && (day + text.slice(found.length)).replace(",", "");
-}
-
 const DATE_OR_TIME =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 

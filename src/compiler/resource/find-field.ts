@@ -1,5 +1,5 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import type { EnumValue, Field, Resource, ResourceDescription } from "./resource.ts";
+import type { Field, Resource, ResourceDescription } from "./resource.ts";
 
 export interface FoundField {
   /** The name in the resource: `volume` for `volume:213:0:3`. */
@@ -65,14 +65,6 @@ export function fieldByLabel(resource: Resource, written: string): FoundField | 
   const index = indexes.get(resource) ?? indexFields(resource);
   indexes.set(resource, index);
   return index.get(normalizedName(written));
-}
-
-/** The listed value whose value or label this is, but for case, separators and a plural. */
-export function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
-  const wanted = normalizedName(text);
-  const isNamed = (name: string) => name !== "" && ["", "s", "es"].some((end) => normalizedName(name + end) === wanted);
-  const exact = values.find(({ value }) => String(value) === text);
-  return exact ?? values.find(({ value, label = "" }) => isNamed(String(value)) || isNamed(label));
 }
 
 /** Letters, and the separators between them and digits. */

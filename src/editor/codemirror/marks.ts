@@ -1,8 +1,8 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
 import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
+import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { titleOf } from "../../base/diagnostics/localize.ts";
 import type { FilterState } from "../filter-state.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { filterStateOf, stopTyping } from "./state.ts";

@@ -1,0 +1,21 @@
+import { type DateOrder, isDate } from "./times.ts";
+
+/** The order of day and month, given by an option or by the resource. */
+interface DateOrders {
+  readonly dateOrder?: DateOrder | undefined;
+  readonly resource?: { readonly dateOrder?: DateOrder | undefined } | undefined;
+}
+
+const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
+
+/** A date with its year first; undefined if it can be read in two ways and no order is given. */
+export function withYearFirst(text: string, { dateOrder, resource }: DateOrders): string | undefined {
+  const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
+  if (found === undefined) return text.replace(",", "");
+  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const dates = { dmy: dateOf(b, a), mdy: dateOf(a, b) };
+  const [only, another] = new Set(Object.values(dates).filter(isDate));
+  const order = dateOrder ?? resource?.dateOrder;
+  const day = another === undefined ? only : order && dates[order];
+  return day && (day + text.slice(found.length)).replace(",", "");
+}
