@@ -70,7 +70,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
     const ahead = isCall ? [1] : isCount ? [1, 2, 3, 4] : [0];
     const start = ahead.map((count) => first + count).find((each) => each > at && fieldsAt(made, each, resource)[0]);
     const [named] = fieldsAt(made, start ?? made.length, resource);
-    const isNumber = named?.field && typeFacts[named.field.type].family === "number";
+    const isNumber = named?.field && named.field.type !== "flag" && typeFacts[named.field.type].family === "number";
     if (!named || isComparedAt(made, named.end) || (isCall ? made[named.end]?.text !== "," : !isNumber)) continue;
     const rest = made.slice(named.end + (isCall ? 1 : 0));
     made = [...made.slice(0, at), ...made.slice(start, named.end), ...made.slice(at, start), ...rest];

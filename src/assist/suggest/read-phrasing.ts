@@ -146,7 +146,8 @@ class PhrasingParser extends PieceCursor {
     const start = this.at;
     this.#isNegated = false;
     if (!this.#takeNots()) return undefined;
-    if (this.#isExcept && isJoined && !this.#isNegated) return undefined; // `except closed and critical`
+    const isNew = this.#isNegated || this.mayStartCondition() || this.peek("before"); // not in `except closed and critical`
+    if (this.#isExcept && isJoined && !isNew) return undefined;
     const open = this.piece()?.text;
     if (this.fields().length === 0 && this.takeSign("([{")) {
       const inner: string[] = [];
@@ -184,7 +185,7 @@ class PhrasingParser extends PieceCursor {
     const isNo = no?.means === "IS_NULL 0" && this.#fieldsByValue(no.end).length > 0; // `no shoes`
     const word = sign ? undefined : this.take(isNo ? "before" : "not");
     if (!(word || (sign && this.advance(this.at + 1, true)))) return false;
-    if (word?.means === "except") this.#isExcept = true;
+    this.#isExcept ||= word?.means === "except" || isNo;
     if (sign !== "+") this.#isNegated = !this.#isNegated;
     return true;
   }
@@ -204,6 +205,7 @@ class PhrasingParser extends PieceCursor {
     const named = this.takeField();
     if (!named || !(isCall ? this.takeSign(")") : this.endsTerm())) return undefined;
     const [means, count] = before.means.split(" ");
+    this.#isExcept ||= count === "0";
     const { type = "string", nullable = false } = named.field ?? {};
     if (!isCall && !/^date|enum/.test(type)) this.isCertain = false; // `no children` may be 0
     const isCounted = type === "flag" || (count === "0" && typeFacts[type].family === "number");
@@ -245,6 +247,7 @@ class PhrasingParser extends PieceCursor {
     if (subject.field?.type !== "flag") return undefined;
     const isFollowed = this.#startsQuality();
     if (isFollowed ? this.#isNegated : !this.endsTerm() && !this.#isTable()) return undefined;
+    if (this.startsCondition()) this.isCertain = false; // `reserved copies > 3`
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
@@ -293,8 +296,9 @@ class PhrasingParser extends PieceCursor {
     const fields = Object.entries(this.options.resource?.fields ?? {});
     const [only, another] = fields.filter(([, { type }]) => typeFacts[type].family === "time");
     const operator = this.peek("operator");
-    const isTime = hasPhrase(this.pieces, operator?.end ?? this.at, "period", "moment") && operator?.keys[0] !== "from";
-    if (!only || another || !isTime) return undefined;
+    const isTime = /^(?:|since|before|after|until|between|in|on|during|within)$/.test(operator?.keys.join(" ") ?? "");
+    if (!only || another || !isTime || !hasPhrase(this.pieces, operator?.end ?? this.at, "period", "moment"))
+      return undefined;
     this.isCertain = false;
     return this.#readPredicate({ name: only[0], field: only[1], end: this.at, isGuess: true });
   }
@@ -319,9 +323,10 @@ class PhrasingParser extends PieceCursor {
     const isMethod = this.piece()?.text === "." && this.piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator");
     if (isMethod) this.advance(this.at + 1); // `name.contains`
     const hasCopula = this.take("copula") !== undefined;
-    const isTitle = hasCopula && field?.type === "string" && this.#startsTitle();
+    const isTitle = () => field?.type === "string" && this.#startsTitle();
     let hasNot = false;
-    for (; !isTitle && this.peek("not"); hasNot = true) {
+    for (; this.peek("not"); hasNot = true) {
+      if (isTitle()) return undefined; // `title is Not Without Laughter`
       if (this.piece()?.text === "!") this.isCertain = false; // `price! > 5`
       this.take("not");
       this.#isNegated = !this.#isNegated;
@@ -330,7 +335,8 @@ class PhrasingParser extends PieceCursor {
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) this.#last = subject;
     if (empty) return empty;
-    const phrase = isTitle || this.#startsValue(subject) ? undefined : this.take("operator");
+    const isText = (hasCopula || hasNot) && isTitle();
+    const phrase = isText || this.#startsValue(subject) ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     if (isMethod && this.piece()?.text.startsWith(".")) return undefined; // `price.gt.5` is not greater than 0.5
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
