@@ -69,8 +69,6 @@ export function termOf(subject: NamedField, use: Use, operands: Operands, isNega
   return term && { ...negate(term), isGuess: term.isGuess === true };
 }
 
-const DOTTED = /^\d+(?:\.\d+){2,}(?:\/\d+)?$/;
-
 function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOpposite: boolean): Term | undefined {
   const { field } = subject;
   const { operator, isWord } = use;
@@ -82,7 +80,7 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
   if (values.some(({ kind }) => kind === "null"))
     return nullForm && !second ? comparison(subject, nullForm) : undefined;
   // As texts, versions and addresses have another order
-  const isDotted = values.some(({ kind, text }) => kind === "text" && DOTTED.test(text ?? ""));
+  const isDotted = values.some(({ kind, text }) => kind === "text" && /^(?:\d+\.){2,}[\d/]+$/.test(text ?? ""));
   if (isDotted && (isRange || isOrder(operator) || first.text?.includes("/"))) return undefined;
   if (isRange && second) return comparison(subject, "BETWEEN", written);
   const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;

@@ -29,7 +29,7 @@ export interface Suggestion {
 }
 
 const MOST_SUGGESTIONS = 2;
-
+const MOST_ROUNDS = 3;
 /** The maximum length of a text, because each round reads all of it. */
 const LONGEST = 4000;
 
@@ -67,8 +67,6 @@ export function suggest<const R extends Resource = Resource>(
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
 }
-
-const MOST_ROUNDS = 3;
 
 /** Signs are not removed, because they may negate, and words are not quoted, because they may mean something else. */
 const isApplicable = ({ code, data }: Fix): boolean =>
