@@ -528,7 +528,7 @@ class PhrasingParser extends PieceCursor {
   }
 
   #readClause(): true | undefined {
-    if (this.#readSuperlative()) return true;
+    if (this.#attempt(() => this.#readSuperlative())) return true;
     const clause = this.take("clause");
     this.takeSign("=:");
     if (clause?.means === "where") return true;
@@ -601,7 +601,7 @@ class PhrasingParser extends PieceCursor {
 
   #readOrders(): true | undefined {
     const before = this.#orders.size;
-    while (this.#attempt(() => this.#readSuperlative() ?? this.#readSortKey())) {
+    while (this.#attempt(() => this.#readSuperlative()) ?? this.#attempt(() => this.#readSortKey())) {
       const isJoined = this.takeSign(",") || this.take("and");
       if (!isJoined && [...this.#orders.values()].at(-1) === "") break;
     }
