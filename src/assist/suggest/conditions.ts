@@ -79,6 +79,9 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
   if (!first) return undefined;
   if (values.some(({ kind }) => kind === "null"))
     return nullForm && !second ? comparison(subject, nullForm) : undefined;
+  // As texts, versions and addresses have another order
+  const isDotted = values.some(({ kind, text }) => kind === "text" && /^(?:\d+\.){2,}[\d/]+$/.test(text ?? ""));
+  if (isDotted && (isRange || isOrder(operator) || first.text?.includes("/"))) return undefined;
   if (isRange && second) return comparison(subject, "BETWEEN", written);
   const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;
   if (isOrder(operator) && (isUnordered || (isWord && first.kind === "text" && !first.isQuoted))) return undefined; // `is under armour`

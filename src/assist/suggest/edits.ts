@@ -1,4 +1,5 @@
 import { spaced, type TextEdit } from "../../base/text/edits.ts";
+import { keptPairs } from "../../base/text/kept-pairs.ts";
 import { blockComment } from "../../compiler/printer/print.ts";
 import { type Piece, splitPieces } from "./pieces.ts";
 
@@ -33,17 +34,20 @@ export function changedParts(text: string, edits: readonly TextEdit[]): readonly
 /** Returns the edits that turn one text into another, piece by piece, so that words and comments keep their spelling. */
 export function diffWords(before: string, after: string): readonly TextEdit[] {
   const [old, made] = [splitPieces(before)?.pieces ?? [], splitPieces(after)?.pieces ?? []];
+  const keysIn = (text: string, pieces: readonly Piece[]) =>
+    pieces.map(({ kind, key, start, end }) => kind + (kind === "word" ? key : text.slice(start, end)));
+  const kept = keptPairs(keysIn(before, old), keysIn(after, made));
   const edits: TextEdit[] = [];
   let [from, to, written] = [0, 0, 0];
-  for (const [nextOld, nextMade] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {
+  for (const [nextOld, nextMade] of [...kept, [old.length, made.length] as const]) {
     const end = old[nextOld]?.start ?? before.length;
     const gap = before.slice(from, end);
     const { pieces: [skipped] = [gap], comments = [] } = splitPieces(gap) ?? {};
     if (nextMade > written || skipped || comments.some((each) => !/^(?:--|\/\*)/.test(each))) {
       const meant = after.slice(to, made[nextMade]?.start);
       const omitted = comments.filter((each) => !meant.includes(each));
-      const kept = omitted.map((each) => blockComment(each.replace(/^(?:\/\/|#)(.*)|^<!--(.*)-->$/s, "--$1$2")));
-      const by = kept[0] ? spaced(before, from, end, [meant.trim(), ...kept].join(" ").trim()) : meant;
+      const saved = omitted.map((each) => blockComment(each.replace(/^(?:\/\/|#)(.*)|^<!--(.*)-->$/s, "--$1$2")));
+      const by = saved[0] ? spaced(before, from, end, [meant.trim(), ...saved].join(" ").trim()) : meant;
       const head = /^\s/.test(gap) && gap.charAt(0) === by.charAt(0) ? 1 : 0;
       const most = Math.min(gap.length, by.length) - head;
       const tail = most > 0 && /\s$/.test(gap) && gap.at(-1) === by.at(-1) ? 1 : 0;
@@ -54,26 +58,4 @@ export function diffWords(before: string, after: string): readonly TextEdit[] {
     written = nextMade + 1;
   }
   return edits;
-}
-
-/** The maximum distance, in pieces of both texts, to the next piece that both have. */
-const AHEAD = 24;
-
-function keptPieces(before: string, old: readonly Piece[], after: string, made: readonly Piece[]) {
-  const keysIn = (text: string, pieces: readonly Piece[]) =>
-    pieces.map(({ kind, key, start, end }) => kind + (kind === "word" ? key : text.slice(start, end)));
-  const [a, b] = [keysIn(before, old), keysIn(after, made)];
-  const kept: (readonly [number, number])[] = [];
-  for (let pair = nearestPair(a, 0, b, 0); pair; pair = nearestPair(a, pair[0] + 1, b, pair[1] + 1)) kept.push(pair);
-  return kept;
-}
-
-function nearestPair(a: readonly string[], i: number, b: readonly string[], j: number) {
-  for (let distance = 0; distance <= AHEAD; distance++) {
-    for (let ahead = 0; ahead <= distance; ahead++) {
-      const pair = [i + ahead, j + distance - ahead] as const;
-      if (a[pair[0]] !== undefined && a[pair[0]] === b[pair[1]]) return pair;
-    }
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
+import { hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
@@ -66,10 +66,11 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
     if (!/^[(,]$/.test(before) && !hasPhrase(made, at - 1, "and", "or", "not", "noise")) continue;
     const first = phraseAt(made, at, "operator")?.end ?? at;
     const isCall = first > at && made[first]?.text === "(";
-    const ahead = isCall ? [1] : made[first]?.kind === "number" ? [1, 2, 3, 4] : [0];
+    const isCount = made[first]?.kind === "number" || hasPhrase(made, first, "number");
+    const ahead = isCall ? [1] : isCount ? [1, 2, 3, 4] : [0];
     const start = ahead.map((count) => first + count).find((each) => each > at && fieldsAt(made, each, resource)[0]);
     const [named] = fieldsAt(made, start ?? made.length, resource);
-    const isNumber = named?.field && typeFacts[named.field.type].family === "number";
+    const isNumber = named?.field && named.field.type !== "flag" && typeFacts[named.field.type].family === "number";
     if (!named || isComparedAt(made, named.end) || (isCall ? made[named.end]?.text !== "," : !isNumber)) continue;
     const rest = made.slice(named.end + (isCall ? 1 : 0));
     made = [...made.slice(0, at), ...made.slice(start, named.end), ...made.slice(at, start), ...rest];
@@ -79,7 +80,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 
 /** Whether the piece before an index is a field, because an operator follows it. */
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
-  return hasPhrase(pieces, at, "operator", "copula", "not");
+  return hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
 }
 
 export function isTable(resource: Resource | undefined, word = ""): boolean {

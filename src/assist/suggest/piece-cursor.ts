@@ -1,7 +1,6 @@
-import type { PhraseKind } from "../../base/language/plain-english.ts";
+import { type FoundPhrase, hasPhrase, type PhraseKind, phraseAt } from "../../base/language/plain-english.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 const TERM_ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;

@@ -1,15 +1,16 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type FoundPhrase, hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { readNumber } from "../../base/text/read-number.ts";
 import { spellName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negate, type Operands, type Term, termOf, type Use, writeTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type FoundPhrase, hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import { type Mode, PieceCursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
-import { correctTypo, withoutSlips } from "./typos.ts";
-import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
+import { correctTypo } from "./typos.ts";
+import { enumAt, isWordPart, type Value, valueAt } from "./values.ts";
 
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
@@ -27,19 +28,19 @@ export function readPhrasing(text: string, pieces: readonly Piece[], isClear: bo
     const isCertain = isClear && reader.isCertain && these === pieces;
     return [[{ text: query, isCertain }, ...others], reader.furthest];
   };
-  const tidy = withoutSlips(pieces);
-  const readTidy = (mode: Mode) => (tidy ? readAs(tidy, mode)[0] : []);
+  const sentence = pieces.at(-1)?.text === "." ? pieces.slice(0, -1) : undefined;
+  const readSentence = (mode: Mode) => (sentence ? readAs(sentence, mode)[0] : []);
   let changed: readonly Piece[] | undefined = pieces;
   for (let changes = 0; changed && changes <= MOST_CHANGES; changes++) {
     const [found, furthest] = readAs(changed, "usual");
-    if (found.length > 0) return [...readTidy("usual"), ...found];
+    if (found.length > 0) return [...readSentence("usual"), ...found];
     const these: readonly Piece[] = changed;
     // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
     const places = [furthest, furthest - 1, furthest + 1];
     const corrected = () => places.map((place) => correctTypo(these, place, options.resource)).find(Boolean);
     changed = changes === 0 ? withFieldsFirst(these, options.resource) : corrected();
   }
-  return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
+  return [...readSentence("joined"), ...readAs(pieces, "joined")[0]];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -61,6 +62,7 @@ class PhrasingParser extends PieceCursor {
   /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
   #isNegated = false;
+  #isExcept = false;
   #hasOr = false;
   #brackets = 0;
   #select: readonly string[] | undefined;
@@ -102,8 +104,11 @@ class PhrasingParser extends PieceCursor {
   #peekClause(): FoundPhrase | undefined {
     const [named] = this.fields();
     const direction = named && phraseAt(this.pieces, named.end, "direction"); // `price desc`
-    const clause = this.peek("clause") ?? this.peek("superlative");
-    return direction ?? (clause && !this.startsCondition() ? clause : undefined);
+    const counted = this.piece()?.kind === "number" ? phraseAt(this.pieces, this.at + 1, "superlative") : undefined;
+    const clause = this.peek("clause") ?? this.peek("superlative") ?? counted;
+    const isPlace = clause?.means === "from" && !this.#select && this.#fieldsByValue(clause.end).length === 1; // `from Germany`
+    if (direction && named?.field?.type !== "flag") return direction; // not in `on sale cheapest first`
+    return clause && !isPlace && !this.startsCondition() ? clause : undefined;
   }
 
   /** Adds conditions with AND and OR between them, up to a clause or to the closing bracket of enclosed ones. */
@@ -140,7 +145,9 @@ class PhrasingParser extends PieceCursor {
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
-    while (this.#takeNot()) this.take("noise");
+    while (this.#takeNot()) if (this.#fieldsByValue().length === 0) this.take("noise"); // not in `not all inclusive`
+    const isNew = this.#isNegated || this.mayStartCondition() || this.peek("before"); // not in `except closed and critical`
+    if (this.#isExcept && isJoined && !isNew) return undefined;
     const open = this.piece()?.text;
     if (this.fields().length === 0 && this.takeSign("([{")) {
       const inner: string[] = [];
@@ -154,6 +161,7 @@ class PhrasingParser extends PieceCursor {
       this.#attempt(() => this.#readMirrored()) ??
       this.#attempt(() => this.#readNamed()) ??
       this.#attempt(() => this.#readValueAlone()) ??
+      this.#attempt(() => this.#readTimeAlone()) ??
       this.#attempt(() => this.#readInherited(start, isJoined));
     if (!term) return undefined;
     const meant = this.#isNegated ? negate(term) : term;
@@ -163,10 +171,15 @@ class PhrasingParser extends PieceCursor {
 
   /** Takes a word or a sign before a condition: `not` and `-` negate it, `+` does not. */
   #takeNot(): boolean {
+    if (this.piece(1)?.key === "only") return false; // `not only red`
     const sign = this.hasSign() ? this.piece()?.text : undefined;
     const [named] = sign ? this.fields(this.at + 1) : [];
     if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
-    if (!(sign ? this.advance(this.at + 1, true) : this.take("not"))) return false;
+    const no = this.peek("before");
+    const isNo = no?.means === "IS_NULL 0" && this.#fieldsByValue(no.end).length > 0; // `no shoes`
+    const word = sign ? undefined : this.take(isNo ? "before" : "not");
+    if (!(word || (sign && this.advance(this.at + 1, true)))) return false;
+    this.#isExcept ||= word?.means === "except" || isNo;
     if (sign !== "+") this.#isNegated = !this.#isNegated;
     return true;
   }
@@ -185,8 +198,13 @@ class PhrasingParser extends PieceCursor {
     const isCall = this.takeSign("(") || this.pieces[this.at - 1]?.text === "(";
     const named = this.takeField();
     if (!named || !(isCall ? this.takeSign(")") : this.endsTerm())) return undefined;
-    if (!isCall && !/^date|enum/.test(named.field?.type ?? "")) this.isCertain = false; // `no children` may be 0
-    return comparison(named, before.means as OperatorName);
+    const [means, count] = before.means.split(" ");
+    this.#isExcept ||= count === "0";
+    const { type = "string", nullable = false } = named.field ?? {};
+    if (!isCall && !/^date|enum/.test(type)) this.isCertain = false; // `no children` may be 0
+    const isCounted = type === "flag" || (count === "0" && typeFacts[type].family === "number");
+    if (count && isCounted && !nullable) return comparison(named, "EQUALS", [count]); // `no pool`, `no comments`
+    return comparison(named, means as OperatorName);
   }
 
   /** `10 > price`, `5 < price < 10`. */
@@ -220,24 +238,37 @@ class PhrasingParser extends PieceCursor {
   }
 
   #readFlag(subject: NamedField): Term | undefined {
-    if (subject.field?.type !== "flag" || !(this.endsTerm() || this.#isTable())) return undefined;
+    if (subject.field?.type !== "flag") return undefined;
+    const isFollowed = this.#startsQuality();
+    if (isFollowed ? this.#isNegated : !this.endsTerm() && !this.#isTable()) return undefined;
+    if (this.startsCondition()) this.isCertain = false; // `reserved copies > 3`
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
   }
 
   /** The fields of which a listed value is at the cursor. */
-  #fieldsByValue() {
+  #fieldsByValue(at = this.at) {
     return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
-      const value = field.values && enumAt(this.pieces, this.at, field.values);
+      const value = field.values && enumAt(this.pieces, at, field.values);
       return value ? [{ name, field, end: value.end, isGuess: true, values: [value] }] : [];
     });
   }
 
+  /** Whether a value, a flag or a time without more words is at the cursor: `in Germany`, `on sale`, `in the last hour`. */
+  #startsQuality(): boolean {
+    const isFlag = this.fields()[0]?.field?.type === "flag" && !this.mayStartCondition();
+    const start = this.peek("place")?.end ?? this.at;
+    return isFlag || this.#fieldsByValue(start).length === 1 || hasPhrase(this.pieces, start, "period");
+  }
+
   /** `is:open`, `red shoes`, `high priority`, `archived`: a value of the only enum that has it, or a flag, without its field. */
   #readValueAlone(): Term | undefined {
+    const isSigned = this.piece(-1)?.kind === "sign"; // `-archived shoes`
     const isCopula = this.take("copula") !== undefined;
     this.isCertain = false;
+    while (isCopula && this.#takeNot()) if (this.#fieldsByValue().length === 0) this.take("noise");
+    if (this.#fieldsByValue().length === 0) this.take("place");
     const [only, another] = this.#fieldsByValue();
     if (only && !another) {
       this.advance(only.end);
@@ -245,11 +276,25 @@ class PhrasingParser extends PieceCursor {
       const connective = this.#readMoreValues(only, use, only.values, false); // `not red, black`
       const [named] = this.fields();
       if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
-      if (!this.endsTerm() && !this.#isTable() && this.#fieldsByValue().length !== 1) return undefined;
+      const isFollowed = this.#startsQuality() || this.peek("noise") !== undefined;
+      const isOne = this.#isNegated && !isSigned; // `except red shoes` is about both
+      if (isFollowed ? isOne : !this.endsTerm() && !this.#isTable()) return undefined;
       return termOf(only, use, { values: only.values, connective }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
     return named && this.#readFlag(named);
+  }
+
+  /** `last week`, `since yesterday`: of the only field that has times. */
+  #readTimeAlone(): Term | undefined {
+    const fields = Object.entries(this.options.resource?.fields ?? {});
+    const [only, another] = fields.filter(([, { type }]) => typeFacts[type].family === "time");
+    const operator = this.peek("operator");
+    const isTime = /^(?:|since|before|after|until|between|in|on|during|within)$/.test(operator?.keys.join(" ") ?? "");
+    if (!only || another || !isTime || !hasPhrase(this.pieces, operator?.end ?? this.at, "period", "moment"))
+      return undefined;
+    this.isCertain = false;
+    return this.#readPredicate({ name: only[0], field: only[1], end: this.at, isGuess: true });
   }
 
   /** A condition without its field: `price > 5 and < 10`, `owner is not bob and is not alice`. */
@@ -257,7 +302,7 @@ class PhrasingParser extends PieceCursor {
     this.at = start;
     this.#isNegated = false;
     const operator = this.peek("operator");
-    if (!this.#last || !(operator ?? this.peek("copula"))) return undefined;
+    if (!this.#last || !(operator ?? this.peek("copula")) || this.#startsTitle()) return undefined;
     const [argument] = operator && this.pieces[operator.end]?.text === "(" ? this.fields(operator.end + 1) : [];
     if (argument && this.pieces[argument.end]?.text === ",") return undefined; // `and contains(brand, 'x')`
     const isListed = this.piece(-1)?.text === "," && this.piece()?.kind === "word"; // `= Nike, contains Adi`
@@ -272,8 +317,10 @@ class PhrasingParser extends PieceCursor {
     const isMethod = this.piece()?.text === "." && this.piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator");
     if (isMethod) this.advance(this.at + 1); // `name.contains`
     const hasCopula = this.take("copula") !== undefined;
+    const isTitle = () => field?.type === "string" && this.#startsTitle();
     let hasNot = false;
     for (; this.peek("not"); hasNot = true) {
+      if (isTitle()) return undefined; // `title is Not Without Laughter`
       if (this.piece()?.text === "!") this.isCertain = false; // `price! > 5`
       this.take("not");
       this.#isNegated = !this.#isNegated;
@@ -282,7 +329,8 @@ class PhrasingParser extends PieceCursor {
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) this.#last = subject;
     if (empty) return empty;
-    const phrase = this.#startsValue(subject) ? undefined : this.take("operator");
+    const isText = (hasCopula || hasNot) && isTitle();
+    const phrase = isText || this.#startsValue(subject) ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     if (isMethod && this.piece()?.text.startsWith(".")) return undefined; // `price.gt.5` is not greater than 0.5
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
@@ -298,7 +346,8 @@ class PhrasingParser extends PieceCursor {
     const operands = this.#readOperands(subject, isImplied ? { ...use, isImplied } : use);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
     if (!operands || (isWords && !this.endsWords())) return undefined; // `name = red shoe`
-    if (isWords && use.isWord && use.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
+    const isOdd = phrase?.keys[0] === "has" || (use.isWord && use.operator === "EQUALS"); // `has changed`, `album Equal Rights`
+    if (isWords && isOdd) this.isCertain = false;
     const [first, second] = operands.values;
     const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.kind ?? "") && !second;
     const after = mayFollow && !this.startsCondition(this.at + 1) ? this.take("after") : undefined; // not in `5 plus stock < 3`
@@ -308,6 +357,11 @@ class PhrasingParser extends PieceCursor {
     if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, use, operands, this.#isNegated);
+  }
+
+  /** Whether a capital begins a text and no operator: `title is Without You`. */
+  #startsTitle(): boolean {
+    return /^\p{Ll}/u.test(this.piece(-1)?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(this.piece()?.text ?? "");
   }
 
   /** Whether the words at the cursor are a value and no operator: `in progress`, `past 7 days`. */
@@ -350,7 +404,7 @@ class PhrasingParser extends PieceCursor {
     if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ kind }) => kind === "number"));
-    if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
+    if ((isClosed && end !== close && isInterval) || (open === "{" && (isRange || !isClosed))) return undefined; // `[5, 10)` and `{5 TO *}` exclude an end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     if (!isText || operators[use.operator].arity === "list") return { values, isRange, connective };
     // The brackets may be part of the text: `subject contains [EXT]`
@@ -376,8 +430,9 @@ class PhrasingParser extends PieceCursor {
     // The last word begins nothing: `subject contains order`
     const isLast = operators[use.operator].readsText && !this.piece(1) && !this.piece()?.isCorrected;
     const value = this.#readJoinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject, isLast);
-    if (!value || (use.isImplied && (isBare(value, subject) || value.kind === "reference" || value.kind === "null")))
-      return undefined;
+    const isCode = isText && /\d/.test(value?.text ?? ""); // `ip 10.0.0.1`
+    const isUnclear = (value && isBare(value, subject) && !isCode) || /reference|null/.test(value?.kind ?? "");
+    if (!value || (use.isImplied && isUnclear)) return undefined;
     this.advance(value.end, value.isGuess);
     return [value];
   }
@@ -455,7 +510,7 @@ class PhrasingParser extends PieceCursor {
       const isWords = isBare(first, subject);
       if (isWords && operator && !this.endsTerm(operator.end)) return undefined; // `= Nike or contains Adi`
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
-      if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOtherReading = true; // `= Smith, John`
+      if (isWords && hasComma && !isNor && !isList && /\p{L}/u.test(first.operand)) this.hasOtherReading = true; // `= Smith, John`
       if (hasSlash || this.hasOtherReading || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       connective = or ? "or" : and ? "and" : connective;
@@ -467,13 +522,17 @@ class PhrasingParser extends PieceCursor {
   }
 
   #readClause(): true | undefined {
-    if (this.#readSuperlative()) return true;
+    if (this.#attempt(() => this.#readSuperlative())) return true;
     const clause = this.take("clause");
     this.takeSign("=:");
     if (clause?.means === "where") return true;
     if (clause?.means === "select") return this.#readSelect();
     if (clause?.means === "from") return this.#readTable();
-    if (clause && clause.means !== "orders") return this.#readCount(clause.means);
+    if (clause && clause.means !== "orders") {
+      if (!this.#readCount(clause.means)) return undefined;
+      const isTopBy = clause.keys.includes("top") && this.piece()?.key === "by" && this.advance(this.at + 1, true);
+      return isTopBy ? this.#readSortKey("DESC") : true; // `top 10 by rating`
+    }
     if (this.#orders.size > 0 && clause?.keys[0] !== "then") this.isCertain = false;
     return this.#readOrders();
   }
@@ -520,27 +579,30 @@ class PhrasingParser extends PieceCursor {
     return true;
   }
 
-  /** `newest first`, `cheapest`: a sort key by the field with that quality. */
+  /** `newest first`, `5 cheapest`, `latest 10`: a sort key by the field with that quality. */
   #readSuperlative(): true | undefined {
+    const isCounted = phraseAt(this.pieces, this.at + 1, "superlative") && this.#readCount("limit");
     const found = this.peek("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
     const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
     if (!found || !noun || this.#orders.has(spellName(noun))) return undefined;
     this.advance(found.end, true);
+    const isWhole = isCounted || found.keys.includes("first") || this.#attempt(() => this.#readCount("limit"));
+    if (!this.endsTerm() && !(isWhole && (this.#startsQuality() || this.#isTable()))) return undefined;
     this.#orders.set(spellName(noun), ` ${direction}`);
-    return this.endsTerm() || undefined;
+    return true;
   }
 
   #readOrders(): true | undefined {
     const before = this.#orders.size;
-    while (this.#attempt(() => this.#readSuperlative() ?? this.#readSortKey())) {
+    while (this.#attempt(() => this.#readSuperlative()) ?? this.#attempt(() => this.#readSortKey())) {
       const isJoined = this.takeSign(",") || this.take("and");
       if (!isJoined && [...this.#orders.values()].at(-1) === "") break;
     }
     return this.#orders.size > before || undefined;
   }
 
-  #readSortKey(): true | undefined {
+  #readSortKey(usual = ""): true | undefined {
     const isMinus = this.piece()?.text === "-";
     this.takeSign("-+");
     const [named] = this.fields();
@@ -557,7 +619,7 @@ class PhrasingParser extends PieceCursor {
     const direction = isOther ? undefined : phrase;
     const isSure = !isMinus && next?.text !== "," && (isTime || /^(?:asc|desc|in)/.test(phrase?.keys[0] ?? ""));
     this.advance(direction?.end ?? named.end, named.isGuess || (direction !== undefined && !isSure));
-    const written = direction?.means ?? (isMinus ? "DESC" : "");
+    const written = direction?.means ?? (isMinus ? "DESC" : usual);
     this.#orders.set(name, written && ` ${written}`);
     return true;
   }

@@ -29,7 +29,7 @@ export interface Suggestion {
 }
 
 const MOST_SUGGESTIONS = 2;
-
+const MOST_ROUNDS = 3;
 /** The maximum length of a text, because each round reads all of it. */
 const LONGEST = 4000;
 
@@ -45,9 +45,10 @@ const LONGEST = 4000;
  */
 export function suggest<const R extends Resource = Resource>(
   text: string,
-  options: SuggestOptions<R> = {},
+  given: SuggestOptions<R> = {},
 ): readonly Suggestion[] {
-  checkOptions(options, suggestOptions);
+  checkOptions(given, suggestOptions);
+  const options = { ...given, dateOrder: given.dateOrder ?? given.resource?.dateOrder };
   if (typeof text !== "string" || text.length > Math.min(LONGEST, limitsOf(options.limits).maxLength)) return [];
   if (compileText(text, options).ok || /^\s*[{[]\s*["{[]/.test(text)) return []; // JSON is an error that says so
   const found = new Map<string, Suggestion>();
@@ -60,14 +61,13 @@ export function suggest<const R extends Resource = Resource>(
   if (!read) return [];
   const isClear = read.isCertain && plain === text;
   for (const reading of readPhrasing(plain, read.pieces, isClear, options)) offer(applyFixes(reading, options));
-  if (found.size === 0 && read.isCertain) offer(applyFixes({ text, isCertain: true }, options));
+  // In prose, an unknown word is rarely a misspelt keyword
+  if (found.size === 0 && read.isCertain && /[<=>"']/.test(text)) offer(applyFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options, true);
   if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
 }
-
-const MOST_ROUNDS = 3;
 
 /** Signs are not removed, because they may negate, and words are not quoted, because they may mean something else. */
 const isApplicable = ({ code, data }: Fix): boolean =>

@@ -1,15 +1,16 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
+import { withYearFirst } from "../../base/language/date-order.ts";
+import { hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
 import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { counted } from "../../base/messages/words.ts";
-import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { readNumber } from "../../base/text/read-number.ts";
 import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { hasPhrase, phraseAt } from "./phrase-lookup.ts";
 import type { PieceCursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -55,10 +56,11 @@ function quotedValue(options: SuggestOptions, { text, kind }: Piece, field: Fiel
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
     return { kind: "text", operand: quoteString(text), text, end, isGuess: kind === "name" || isOther, isQuoted: true };
-  const day = withYearFirst(text, options) ?? text;
+  const day = withYearFirst(text, options.dateOrder) ?? text;
   return { kind: "time", operand: quoteString(day), text: day, end, isGuess: day !== text, isQuoted: true };
 }
 
+/** The listed value whose value or label this is, but for case, separators and a plural. */
 function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const wanted = normalizedName(text);
   const isNamed = (name: string) => name !== "" && ["", "s", "es"].some((end) => normalizedName(name + end) === wanted);
@@ -80,21 +82,6 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
   return undefined;
 }
 
-const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([ \u00a0\u202f'.,_])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
-const PLAIN = /^[+-]?(?:\d+|\d*[.,]\d+)(?:e[+-]?\d+)?$/i;
-const EXACT = /^-?(?:0|[1-9]\d*)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/** The number of a text in the usual forms of several countries; none that would lose digits, and none for `1.000`. */
-export function readNumber(text: string, factor = 1): { value: number; isPlain: boolean } | undefined {
-  if (/^[+-]?(?:[1-9]\d{0,2}\.000|0\d+[.,].*)$/.test(text)) return undefined;
-  const apart = PLAIN.test(text) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text) ? undefined : GROUPED.exec(text)?.[1];
-  const digits = (apart === undefined ? text : text.replaceAll(apart, "")).replace(",", ".").replace(/^\+/, "");
-  const scaled = factor === 1 ? digits : `${digits}e${Math.log10(factor)}`;
-  return /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i.test(scaled) && isExact(scaled.replace(/^(-?)\./, "$10."))
-    ? { value: Number(scaled), isPlain: EXACT.test(text) && factor === 1 }
-    : undefined;
-}
-
 function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined): Value | undefined {
   const word = field && phraseAt(pieces, at, "number");
   if (word) return { kind: "number", operand: word.means, end: word.end, isGuess: true };
@@ -103,7 +90,9 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   const piece = pieces[start];
   if (piece?.kind !== "number") return undefined;
   const unit = phraseAt(pieces, start + 1, "unit");
-  const end = unit?.end ?? start + 1;
+  if (!prefix && pieces[start + 1]?.text === "m" && unit) return undefined; // metres, minutes or millions
+  const own = /\((\p{L}+)\)$/u.exec(field?.label ?? "")?.[1]?.toLowerCase(); // `Weight (kg)`
+  const end = unit?.end ?? start + (own !== undefined && pieces[start + 1]?.key === own ? 2 : 1);
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
   if (!read) return undefined;
@@ -122,14 +111,15 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
   const [side, one] = period.means.split(" ");
-  const single = one ? counted(1, unit) : unit; // `in the last month` is not a calendar month
+  const isSpan = one !== undefined || (side !== "THIS" && /hour|minute/.test(unit)); // `in the last month`, `last hour`
+  const single = isSpan ? counted(1, unit) : unit;
   const text = isUnitCount(count) ? counted(count, unit) : single;
   return { kind: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
-  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, options) : undefined;
+  const date = pieces[at]?.kind === "date" ? withYearFirst(pieces[at].text, options.dateOrder) : undefined;
   if (date !== undefined) return { kind: "time", operand: quoteString(date), text: date, end: at + 1 };
   let [year, month, day] = ["", "", ""];
   let end = at;
@@ -144,20 +134,6 @@ function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): 
   const text = [year, month, day].filter((part) => part !== "").join("-");
   const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
   return isThere ? { kind: "time", operand: quoteString(text), text, end } : undefined;
-}
-
-const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
-
-/** A date with its year first; undefined when it can be read in two ways and no order is given. */
-function withYearFirst(text: string, { dateOrder, resource }: SuggestOptions): string | undefined {
-  const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
-  if (found === undefined) return text.replace(",", "");
-  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  const dates = { dmy: dateOf(b, a), mdy: dateOf(a, b) };
-  const [only, another] = new Set(Object.values(dates).filter(isDate));
-  const order = dateOrder ?? resource?.dateOrder;
-  const day = another === undefined ? only : order && dates[order];
-  return day && (day + text.slice(found.length)).replace(",", "");
 }
 
 const CONNECTIVES = ["and", "or"] as const;

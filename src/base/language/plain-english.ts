@@ -4,7 +4,7 @@ import { spellingsOf } from "./spellings.ts";
 
 /** What a phrase is: an operator, a word of a clause and so on. */
 // biome-ignore format: a list of names
-export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "moment" | "period" | "vague";
+export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "moment" | "period" | "place" | "vague";
 
 /** Kind, meaning, phrases in the notation of `formsOf` with commas between; `?` before the meaning: it may say something else. */
 type Row = readonly [kind: PhraseKind, means: string, phrases: string];
@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   ["operator", "?EQUALS", ":, : =, <= >"],
   ["operator", "EQUALS time", "on, during, within"],
   ["operator", "NOT_EQUALS", "! =, < >, = ne =, neq, other than, different from|to"],
-  ["operator", "?NOT_EQUALS", "! :, except, neither, distinct from, =|:? all|everything|anything but"],
+  ["operator", "?NOT_EQUALS", "! :, except, distinct from, =|:? all|everything|anything but"],
   ["operator", "IN", "= in =, one|any|some of :?, any, either of?"],
   ["operator", "NOT_IN", "= out =, none of, nin"],
   ["operator", "GREATER_THAN", ": >, = gt =, of? above, over, higher, past, bigger|larger|higher|longer|later|newer|younger than, exceed(s), exceeding"],
@@ -34,11 +34,13 @@ const rows: readonly Row[] = [
   ["operator", "?DOES_NOT_CONTAIN", "without, has|have no"],
   ["operator", "REGEXP", "matching, matches regex|regexp|pattern"],
   ["operator", "REGEXP end", "end|ending with, ends|end|ending in, $ ="],
-  ["after", "GREATER_THAN_EQUALS", "or|and|& more|higher|greater|above|over|later|newer|younger|up, at least, +, plus, to *, .. *, .."],
+  ["after", "GREATER_THAN_EQUALS", "or|and|& more|higher|greater|better|above|over|later|newer|younger|up, at least, +, plus, to *, .. *, .."],
   ["after", "LESS_THAN_EQUALS", "or|and less|fewer|lower|below|under|earlier|older, at most"],
   // Without a value
-  ["before", "IS_NULL", "has|have|having|with no, no, without a|any?, missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, isblank, isempty, empty ("],
-  ["before", "IS_NOT_NULL", "has|have|having|with a|an|any?, has :, _exists_ :, exists, with :"],
+  ["before", "IS_NULL 0", "has|have|having|with no, no, without a|any?"],
+  ["before", "IS_NOT_NULL 1", "has|have|having|with a|an|any?"],
+  ["before", "IS_NULL", "missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, isblank, isempty, empty ("],
+  ["before", "IS_NOT_NULL", "has :, _exists_ :, exists, with :"],
   ["null", "", "null, nil, isnull, has|have no value, blank ( )"],
   ["null", "text", "empty|blank, missing, not set|given|available|defined|specified|known|present|filled|assigned, without a? value, unset"],
   ["null", "?", "none, nothing, undefined, n / a, unknown, never, nul"],
@@ -50,24 +52,25 @@ const rows: readonly Row[] = [
   // What joins
   ["and", "", "&&, &, and, and then, as well as, and also, but, plus"],
   ["or", "", "||, |, or, or else"],
-  ["not", "", "!, not, isnt|arent|wasnt|werent, doesnt|dosnt|dont|didnt, is not, cannot|cant"],
-  ["not", "?", "except, excluding, exclude, all|everything|anything but|except"],
+  ["not", "", "!, not, isnt|arent, doesnt|dosnt|dont|didnt, is not, cannot|cant"],
+  ["not", "?", "neither"],
+  ["not", "?except", "except, excluding, exclude, all|everything|anything but|except"],
   ["to", "?", "an"],
-  ["to", "", ".., ..., –, —, -, …, to, up to, through, till|until"],
+  ["to", "", ".., ..., –, —, -, …, to, up to, through, thru, till|until"],
   ["copula", "", "is :, is, are, be, does|do, should|must be?"],
-  ["copula", "?", "was|were"],
-  ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, only, items where|with|that?, 1 = 1"],
+  ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, everything|anything, ones, rows only?, row only, only, items where|with|that?, 1 = 1"],
+  ["place", "", "in, from, of, for"],
   // Clauses
   ["clause", "select", "select, fields :?, column(s) :?, return only?, show only"],
   ["clause", "where", "where, filter by?, filter(s) :, having"],
   ["clause", "from", "from"],
-  ["clause", "orders", "order|ordered|ordering|sort|sorted|sorting alphabetically? by|on, orderby, oder by, order_by, sortby, sort_by, sort|order :?, then by?"],
+  ["clause", "orders", "order|ordered|ordering|sort|sorted|sorting alphabetically? by|on, sort|sorted a - z by, orderby, oder by, order_by, sortby, sort_by, sort|order :?, then by?"],
   ["clause", "limit", "limit(s) :?, limited to?, first, take, the first, fetch first|next, top, the top, only first|top?"],
   ["clause", "offset", "offset :?, skip the? first?"],
   ["direction", "ASC", "asc, ascending, in? ascending order, low|lowest to high|highest, lowest|oldest|smallest|shortest|cheapest|earliest first, a - z, a to z, alphabetical|alphabetically, ↑"],
   ["direction", "DESC", "desc, descending, in? descending order, high|highest to low|lowest, highest|newest|latest|largest|biggest|longest|best first, z - a, z to a, reversed, ↓"],
-  ["superlative", "DESC created date added published createdat posted", "newest|latest|most_recent first, most recent first?, newest, latest"],
-  ["superlative", "ASC created date added published createdat posted", "oldest first?"],
+  ["superlative", "DESC created date added published createdat posted timestamp time", "newest|latest|most_recent first, most recent first?, newest, latest"],
+  ["superlative", "ASC created date added published createdat posted timestamp time", "oldest first?"],
   ["superlative", "ASC price cost rent fee total amount", "cheapest first?, least expensive first?"],
   ["superlative", "DESC price cost rent fee total amount", "most expensive first?"],
   // Values
@@ -85,7 +88,7 @@ const rows: readonly Row[] = [
   ["period", "THIS", "this, the current"],
   ["period", "NEXT", "the? next|coming"],
   // What says nothing exact
-  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
+  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late, was|were|wasnt|werent"],
 ];
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -136,3 +139,17 @@ export function phrasesByWord(): ReadonlyMap<string, readonly Phrase[]> {
   }
   return byFirst;
 }
+
+type Keyed = { readonly key: string };
+export type FoundPhrase = Phrase & { readonly end: number };
+
+/** The longest phrase of a kind at a place. */
+export function phraseAt(pieces: readonly Keyed[], at: number, kind: PhraseKind): FoundPhrase | undefined {
+  const isHere = ({ keys }: Phrase) => keys.every((key, index) => pieces[at + index]?.key === key);
+  const known = phrasesByWord().get(pieces[at]?.key ?? "");
+  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
+  return found && { ...found, end: at + found.keys.length };
+}
+
+export const hasPhrase = (pieces: readonly Keyed[], at: number, ...kinds: readonly PhraseKind[]) =>
+  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);
