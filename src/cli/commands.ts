@@ -89,7 +89,7 @@ export const commands: readonly Command[] = [
     summary: "Fetch the rows that a filter selects from an API.",
     argument: "RESOURCE [FILTER]",
     about:
-      "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
+      "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The access token of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
     flags: ["url", "user", "parameter", "bind", ...clockFlags, "plan", "indent", "json"],
     examples: [
       "fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
@@ -104,7 +104,7 @@ export const commands: readonly Command[] = [
     summary: "Serve the API with sample data or your own rows.",
     argument: "",
     about:
-      "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. Needs the package @hono/node-server. Press Ctrl+C to stop: pending requests have one second to finish. A second Ctrl+C stops immediately.",
+      "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The access token of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, one is generated and shown. Needs the package @hono/node-server. Press Ctrl+C to stop: pending requests have one second to finish. A second Ctrl+C stops immediately.",
     flags: ["resource", "rows", "host", "port", "user"],
     docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows." },
     examples: ["fieldfilter serve", "fieldfilter serve --resource books.json --rows books-rows.json"],
@@ -116,7 +116,7 @@ export const commands: readonly Command[] = [
     summary: "Serve filters to models, over the Model Context Protocol.",
     argument: "",
     about:
-      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors. None changes rows. Without options, it serves sample keywords and bank transactions from memory. With --url, it uses an API; the key of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
+      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors. None changes rows. Without options, it serves sample keywords and bank transactions from memory. With --url, it uses an API; the access token of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
     flags: ["resource", "rows", "url", "user", "parameter", ...clockFlags],
     docs: {
       resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --url.",

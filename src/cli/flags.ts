@@ -120,7 +120,7 @@ export const flagTable = {
   url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: filled },
   user: {
     value: "ID",
-    doc: "Id of the user (default: 1). The key is read from the environment variable FIELDFILTER_KEY.",
+    doc: "Id of the user (default: 1). The access token is read from the environment variable FIELDFILTER_KEY.",
     read: filled,
   },
   rows: {

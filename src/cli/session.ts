@@ -19,7 +19,7 @@ export async function sessionFor(
   { env }: Host,
 ): Promise<Session> {
   const { FIELDFILTER_KEY } = env;
-  if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the key of the user.");
+  if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the access token.");
   const { session } = await import("../http/client/session.ts");
   return orUsageError(() => session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY, clock }));
 }

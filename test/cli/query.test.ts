@@ -129,7 +129,7 @@ describe("query", () => {
     const { exitCode, err } = await fieldfilter(["query", "bank-history", "sum = 1"], { files });
     expect([exitCode, err.split("\n")[0]]).toEqual([
       2,
-      "fieldfilter query: Set the environment variable FIELDFILTER_KEY to the key of the user.",
+      "fieldfilter query: Set the environment variable FIELDFILTER_KEY to the access token.",
     ]);
     expect((await query("no address", "bank-history", "sum = 1")).exitCode).toBe(2);
     const bad = await fieldfilter(["query", "bank-history", ""], { files, env: { FIELDFILTER_KEY: "a b" } });
