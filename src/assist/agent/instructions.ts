@@ -103,10 +103,10 @@ function introduction(resource: Resource, action: Action, output: Output): reado
       : "Conditions are joined by AND; OR joins conditions on one field only.";
   return [
     title,
-    `A filter has, in this order, what it needs of ${listed(keywords, "and")}; the first condition needs no WHERE without SELECT.`,
+    `Clauses, each optional, in this order: ${listed(keywords, "and")}. The word WHERE can be left out.`,
     ...(keywords.includes(clauses.filters.keywords)
       ? [
-          `A condition is a field, an operator and its values: texts and dates in double quotes, numbers without quotes, lists as IN ${arities.list.placeholder}, ranges as BETWEEN ${arities.range.placeholder}. ${joining}`,
+          `A condition is a field, an operator and its values: strings and dates in double quotes, numbers without quotes, lists as IN ${arities.list.placeholder}, ranges as BETWEEN ${arities.range.placeholder}. ${joining}`,
           "Operators by type:",
           ...operatorLines(resource),
         ]

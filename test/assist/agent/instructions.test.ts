@@ -25,8 +25,8 @@ const fieldsIn = (text: string) => {
 it("describes the keywords", () => {
   expect(instructions(keywords)).toBe(`\
 Filters for Keywords. The search queries that a project follows.
-A filter has, in this order, what it needs of SELECT, WHERE, ORDER BY and LIMIT; the first condition needs no WHERE without SELECT.
-A condition is a field, an operator and its values: texts and dates in double quotes, numbers without quotes, lists as IN (value, …), ranges as BETWEEN low AND high. Conditions are joined by AND; OR joins conditions on one field only.
+Clauses, each optional, in this order: SELECT, WHERE, ORDER BY and LIMIT. The word WHERE can be left out.
+A condition is a field, an operator and its values: strings and dates in double quotes, numbers without quotes, lists as IN (value, …), ranges as BETWEEN low AND high. Conditions are joined by AND; OR joins conditions on one field only.
 Operators by type:
 - a whole number: =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, IS NULL, IS NOT NULL
 - a string: =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, STARTS WITH, CONTAINS, DOES NOT CONTAIN, REGEXP, NOT REGEXP, IS NULL, IS NOT NULL
