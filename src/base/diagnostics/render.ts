@@ -10,7 +10,7 @@ import { checkResult, FilterError, pathText } from "./filter-error.ts";
 export type Shown = Omit<AnyDiagnostic, "data">;
 
 export interface RenderOptions {
-  /** The maximum width of a line, in columns; a longer one is cut around the position (default: 80; at least 20). */
+  /** The most columns of a line, without its number; a longer one is cut at both ends (default: 80; at least 20). */
   readonly width?: number | undefined;
   /** The number of the first line, for a text that is part of a longer one (default: 1). */
   readonly firstLine?: number | undefined;
