@@ -113,7 +113,7 @@ describe("query", () => {
     await whileServing([], async (url) => {
       gone = url;
       const { exitCode, err } = await query(url, "keywords", ...project, "--user", "2", "id = 1");
-      expect([exitCode, err]).toEqual([1, expect.stringMatching(/^error\[53\]: Unknown user or wrong key/)]);
+      expect([exitCode, err]).toEqual([1, expect.stringMatching(/^error\[53\]: Unknown user or wrong access token/)]);
       expect(err).not.toContain("a-secret");
     });
     const { exitCode, err } = await query(gone, "keywords", ...project, "id = 1");

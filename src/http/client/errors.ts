@@ -9,7 +9,7 @@ import type { ReplyError } from "../reply-schema.ts";
 
 /**
  * Why there is no valid reply: no response (`no-answer`), none in time, a closed connection (`cut-off`), an HTTP status
- * other than 200 without errors of the service, a redirect, which is never followed because the key is only for
+ * other than 200 without errors of the service, a redirect, which is never followed because the access token is only for
  * `baseUrl`, more than `maxReplyBytes`, no JSON in UTF-8, or JSON that is not a reply of this API (`unexpected`).
  */
 export type TransportErrorKind =

@@ -12,7 +12,7 @@ export interface SessionOptions {
   /** The URL of the API, without `/v2`. */
   readonly baseUrl: string | URL;
   readonly userId: string | number;
-  /** The access key. It is sent only in the `Authorization` header of requests to `baseUrl`. */
+  /** The access token. It is sent only in the `Authorization` header of requests to `baseUrl`. */
   readonly accessToken: string;
   /** Sends the requests (default: the platform's `fetch`). */
   readonly fetch?: Fetch | undefined;

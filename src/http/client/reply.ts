@@ -30,7 +30,7 @@ function parsed({ text, status }: RawResponse, action: Action, redact: Redact): 
 
 /**
  * The reply in a response, when it has a result. Throws a `ServiceError` when it has errors, whatever its HTTP status,
- * and a `TransportError` when it is not a valid reply. The key is removed from errors and messages.
+ * and a `TransportError` when it is not a valid reply. The access token is removed from errors and messages.
  */
 export function replyOf(
   response: RawResponse,

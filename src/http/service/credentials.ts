@@ -1,4 +1,4 @@
-/** The keys of the users by their ids, or a function that looks up the key of a user. */
+/** The access tokens by user ID, or a function from the user ID to the token. */
 export type Credentials =
   | Readonly<Record<string, string>>
   | ((userId: string) => string | undefined | Promise<string | undefined>);
@@ -22,7 +22,7 @@ export function userCheck(credentials: Credentials): (request: Request) => Promi
   return async ({ headers }) => {
     const given = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? "";
     const key = await keyOf(headers.get("user-id") ?? "");
-    if (typeof (key ?? "") !== "string") throw new TypeError("The key of a user must be a string, or undefined.");
+    if (typeof (key ?? "") !== "string") throw new TypeError("An access token must be a string, or undefined.");
     const [one, other] = await Promise.all([sha256(given), sha256(key || nobody)]);
     return areEqual(one, other) && Boolean(key);
   };

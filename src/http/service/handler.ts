@@ -16,7 +16,7 @@ export type Handler = (request: Request) => Promise<Response>;
 
 export interface HandlerOptions {
   readonly resources: readonly Served[];
-  /** The keys of the users by their ids, or a function that looks up the key of a user. */
+  /** The access tokens by user ID, or a function from the user ID to the token. */
   readonly credentials: Credentials;
   /** The maximum size of a request body, in bytes (default: 1,000,000). */
   readonly maxBodyBytes?: number | undefined;
@@ -30,7 +30,7 @@ const servedOption: option.OptionCheck = (value) =>
   Array.isArray(value) && value.every(option.isRecord) ? undefined : "an array of resources with their stores";
 
 const credentialsOption: option.OptionCheck = (value) =>
-  typeof value === "function" || option.isRecord(value) ? undefined : "an object with keys by user ids, or a function";
+  typeof value === "function" || option.isRecord(value) ? undefined : "an object with access tokens, or a function";
 
 const handlerOptions = /* @__PURE__ */ option.optionTable<HandlerOptions>({
   resources: servedOption,
@@ -118,7 +118,7 @@ export function createHandler(options: HandlerOptions): Handler {
       throw problem(405, `Requests to this URL must use ${taken.join(" or ")}.`, { allow: taken.join(", ") });
     if (path === DESCRIPTION) return openApi(routes);
     if (!(await isKnown(request)))
-      throw refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization.");
+      throw refusal("credentials", "Unknown user or wrong access token in the headers User-Id and Authorization.");
     const route = routes.get(path);
     if (!route) throw refusal("address", `There is no action at ${path}; /openapi.json lists all.`, path);
     if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))

@@ -216,7 +216,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "a handler without users",
     () => createHandler({ resources: served } as Wrong),
-    'The option "credentials" must be an object with keys by user ids, or a function.',
+    'The option "credentials" must be an object with access tokens, or a function.',
   ],
   [
     "fromZod of no object",

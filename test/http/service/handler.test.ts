@@ -173,7 +173,7 @@ describe("wrong options are mistakes of the program", () => {
 
   test.each([
     [{ maxBodyBytes: 0 }, 'The option "maxBodyBytes" must be a whole number greater than 0.'],
-    [{ credentials: 5 }, 'The option "credentials" must be an object with keys by user ids, or a function.'],
+    [{ credentials: 5 }, 'The option "credentials" must be an object with access tokens, or a function.'],
     [{ resources: {} }, list],
     [{ resources: [5] }, list],
     [{ resources: [{ store }] }, "The resource must be a resource from defineResource."],
