@@ -111,7 +111,7 @@ export function foreignText(text: string, redact: Redact): string {
 
 /**
  * Adds the message of the platform's error to a sentence: that of its cause, because the error itself says only "fetch
- * failed". The error is not set as `cause`, because it can contain the request with the key.
+ * failed". The error is not set as `cause`, because it can contain the access token.
  */
 export function because(sentence: string, error: unknown, redact: Redact): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;

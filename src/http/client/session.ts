@@ -43,7 +43,7 @@ export interface Session {
 
 /**
  * Opens a session with a service that takes selections as JSON. Returns functions that send requests. Throws a
- * `TypeError` for an invalid option. Errors never contain the key.
+ * `TypeError` for an invalid option. Errors never contain the access token.
  *
  * @example
  * import { defineResource } from "fieldfilter";
