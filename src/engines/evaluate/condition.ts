@@ -3,7 +3,7 @@ import { shareClock } from "../../base/language/times.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandValues } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf, texts } from "./collations.ts";
-import { type Context, regexpOf } from "./context.ts";
+import { type EvaluateContext, regexpOf } from "./context.ts";
 import { plainVerdict } from "./plain-verdict.ts";
 import { comparable, plainRow, type Row, type RowField, type RowValue, rawIn, type Verdict, valueIn } from "./row.ts";
 
@@ -53,7 +53,7 @@ export function keyFor(field: RowField, { keyOf }: Pick<Collation<unknown>, "key
 }
 
 /** The verdict of one comparison, and the fields that it reads, its own first. */
-function compileComparison(comparison: Comparison, context: Context) {
+function compileComparison(comparison: Comparison, context: EvaluateContext) {
   const { arity, canonical, predicate, whenNull, readsText, isRegexp } = operators[comparison.operator.name];
   const operands = operandValues(comparison);
   const name = comparison.name.text;
@@ -117,7 +117,7 @@ function joinedVerdict(verdicts: readonly Verdict[], decisive: boolean): Verdict
   };
 }
 
-export function compileCondition(condition: Condition, context: Context): CompiledCondition {
+export function compileCondition(condition: Condition, context: EvaluateContext): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
       return { condition, ...compileComparison(condition, context), parts: [] };

@@ -3,7 +3,7 @@ import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, type Prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, keyFor, testOf } from "./condition.ts";
-import { type Context, contextOf, type EvaluateOptions } from "./context.ts";
+import { contextOf, type EvaluateContext, type EvaluateOptions } from "./context.ts";
 import { plainRow, type Row, type RowField, rawIn } from "./row.ts";
 
 export interface Selected<R = Readonly<Record<string, unknown>>> {
@@ -39,7 +39,7 @@ function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Or
   };
 }
 
-function firstSorted(rows: readonly Row[], sorts: readonly Sort[], fieldOf: Context["fieldOf"], count: number) {
+function firstSorted(rows: readonly Row[], sorts: readonly Sort[], fieldOf: EvaluateContext["fieldOf"], count: number) {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
   // Only the first sort key of a field has an effect.
   const byName = new Map<string, Sort>();

@@ -85,7 +85,7 @@ export interface Dialect {
   readonly largestLimit?: string;
 }
 
-export interface Context {
+export interface SqlContext {
   readonly filter: EngineFilter;
   readonly dialect: Dialect;
   readonly ignoreCase: boolean;

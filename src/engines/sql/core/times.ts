@@ -2,7 +2,7 @@ import { instantOf, readTime, shareClock, writeTime, zoneOf } from "../../../bas
 import type { Field } from "../../../compiler/resource/resource.ts";
 import { fieldOf } from "../../engine/engine-filter.ts";
 import { areAlike, instantLimit, isOrderedText } from "../../engine/values.ts";
-import type { Context, TimeColumn, TimeOrder, TimePart } from "./dialect.ts";
+import type { SqlContext, TimeColumn, TimeOrder, TimePart } from "./dialect.ts";
 import { columnOf, type Sql } from "./sql.ts";
 
 /** How the fields and values of a comparison are written so that the database compares them in time. */
@@ -15,7 +15,7 @@ export interface Times {
 
 const isIso = ({ format }: Field) => format === "iso";
 
-export function keptIn(name: string, { filter, dialect, factsOf }: Context): TimeColumn {
+export function keptIn(name: string, { filter, dialect, factsOf }: SqlContext): TimeColumn {
   return factsOf(name)?.keeps ?? dialect.keeps ?? (isIso(fieldOf(name, filter)) ? "timestamptz" : "timestamp");
 }
 
@@ -40,7 +40,7 @@ function writeUtcTime(local: number, text: string): string {
 }
 
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
-export function timesOf(names: readonly [string, ...string[]], context: Context): Times {
+export function timesOf(names: readonly [string, ...string[]], context: SqlContext): Times {
   const { filter, dialect } = context;
   const partOf = (name: string): TimePart => {
     const field = fieldOf(name, filter);
