@@ -11,7 +11,7 @@ import { operandValues, placeOfName, placeOfOperand, requirePrepared } from "../
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";
-import { instantLimit } from "./values.ts";
+import { instantProblem } from "./values.ts";
 
 export interface EngineFilter {
   readonly prepared: PreparedFilter;
@@ -110,7 +110,7 @@ export function convertValues<Value>(
     if (found !== undefined) return found;
     const index = source.indexes[at] ?? 0;
     if (typeFacts[field.type].family !== "time") throw errorOf(valueProblem(source.comparison, index, value, filter));
-    const use = instantLimit(String(value), field) ?? "A part of a millisecond";
+    const use = instantProblem(String(value), field) ?? "A part of a millisecond";
     throw errorOf(valueLimit(source.comparison, index, use, filter));
   });
 }

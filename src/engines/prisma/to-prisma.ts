@@ -18,7 +18,7 @@ import {
   unsupportedError,
 } from "../engine/engine-filter.ts";
 import { fold } from "../engine/fold.ts";
-import { areAlike, asBigint, asDate, asDouble, isOrderedText, plainNumber } from "../engine/values.ts";
+import { areComparable, asBigint, asDate, asDouble, isOrderedText, plainNumber } from "../engine/values.ts";
 
 /** A condition of Prisma, or another object of a query. */
 export type Where = Readonly<Record<string, unknown>>;
@@ -156,7 +156,8 @@ function conditionOf(located: LocatedComparison, fieldAt: (name: string) => Mode
   const equality = not ? "not" : "equals";
   const sign = predicate.kind === "order" ? signs[predicate.sign] : equality;
   if (other) {
-    if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(located);
+    if (other.type !== type || !areComparable(field, other.field, type === "DateTime"))
+      throw incomparableError(located);
     const compared = referenceTo(other, model);
     // `not` of Prisma takes no reference.
     return not ? { NOT: { [column]: { equals: compared } } } : { [column]: { [sign]: compared } };

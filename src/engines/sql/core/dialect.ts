@@ -6,7 +6,8 @@ import type { Sql } from "./sql.ts";
 /** Whether times compare as local times or as instants. */
 export type TimeOrder = "local" | "instant";
 
-export interface TimePart {
+/** A field of a comparison of times, and how its column stores them. */
+export interface ComparedTime {
   readonly field: Field;
   readonly kept: TimeColumn;
   /** The zone of a local time, UTC for a day; undefined for `iso`. */
@@ -53,7 +54,7 @@ export interface Dialect {
   /** Columns of local times have a time zone and compare as instants. */
   readonly hasZonedTimes?: true;
   /** Converts a column of times for a comparison; undefined if unsupported. */
-  readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
+  readonly time: (column: Sql, part: ComparedTime, order: TimeOrder) => Sql | undefined;
   /** Writes a time, from its text or its milliseconds since 1970. */
   readonly timeValue: (text: string, order: TimeOrder, milliseconds: number) => string | number | Sql;
   /** Casts an enum, an integer, or a time stored as a string, to a string. */

@@ -17,7 +17,7 @@ import { fold } from "../../engine/fold.ts";
 import { type SqlContext, type TimeColumn, timeColumns } from "./dialect.ts";
 import { type DialectName, dialectNamed } from "./dialects.ts";
 import { columnOf, flatten, groupConditions, joinConditions, joined, parameter, raw, type Sql, sql } from "./sql.ts";
-import { keptIn, type Times, timesOf } from "./times.ts";
+import { type Times, timeColumnOf, timesOf } from "./times.ts";
 
 /** The options of every way to SQL; the columns are different for each. */
 export interface SqlOptions<D extends DialectName = DialectName> {
@@ -176,11 +176,11 @@ class SqlWriter {
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;
   }
 
-  /** A column as a string. Numbers and times of a database can have other strings than in JSON, so they are unsupported. */
+  /** A column as a string. Throws for numbers and times that the database may write differently from JSON. */
   #asText(name: string, located: LocatedComparison): Sql {
     const type = this.#typeOf(name);
     if (isText(type)) return this.#stringColumn(name);
-    const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.context) === "text";
+    const isKeptAsText = typeFacts[type].family === "time" && timeColumnOf(name, this.context) === "text";
     if (type === "integer" || isKeptAsText) return this.context.dialect.asText(columnOf(name));
     throw unsupportedError(located);
   }
