@@ -60,10 +60,10 @@ function missingPackage(error: unknown): UsageError | undefined {
     : new UsageError(`This needs the package ${name}. Install it with npm install ${name}.`);
 }
 
-function checkPositionals(count: number, { positionals: most = 1 }: Command): void {
-  if (count <= most) return;
-  const quote = most === 1 ? "; put quotes around it" : "";
-  throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][most]}, not ${count}${quote}.`);
+function checkPositionals(count: number, { positionals: maxCount = 1 }: Command): void {
+  if (count <= maxCount) return;
+  const quote = maxCount === 1 ? "; put quotes around it" : "";
+  throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][maxCount]}, not ${count}${quote}.`);
 }
 
 const helpWords = ["--help", "-h", "help"];

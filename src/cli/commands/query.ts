@@ -81,7 +81,7 @@ function rowsTable(rows: readonly Row[], resource: Resource): string {
     const type = findField(resource, name)?.field.type;
     const alignRight = type !== undefined && valueTypes[type].isNumeric;
     const cells = [name, ...rows.map((row) => row[name] ?? NO_VALUE)].map(printable);
-    const width = cells.reduce((most, cell) => Math.max(most, displayWidth(cell)), 0);
+    const width = cells.reduce((max, cell) => Math.max(max, displayWidth(cell)), 0);
     const [head, ...body] = cells.map((cell) => {
       const space = " ".repeat(width - displayWidth(cell));
       return alignRight ? space + cell : cell + space;

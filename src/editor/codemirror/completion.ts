@@ -35,7 +35,7 @@ import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./s
  */
 
 /** The maximum number of options shown. A longer list is cut, with a note. */
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 /** The type of an option that only informs. Notes come last in a list. */
 const NOTE = "note";
 
@@ -143,7 +143,7 @@ function completionsIn(
 ): CompletionResult | null {
   const all = completionsWithValues(state, pos, view);
   const more = noteAt(pos, "more", optionsOf(state));
-  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), more] : all;
+  const found = all.length > MAX_OPTIONS ? [...all.slice(0, MAX_OPTIONS), more] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
@@ -333,7 +333,7 @@ export const completion: Extension = [
     },
     selectOnOpen: false,
     icons: false,
-    maxRenderedOptions: MOST_OPTIONS + 1,
+    maxRenderedOptions: MAX_OPTIONS + 1,
     optionClass: classFor,
   }),
   EditorView.updateListener.of(chooseBest),

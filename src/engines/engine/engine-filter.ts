@@ -29,13 +29,13 @@ export interface LocatedComparison {
  * Returns the filter for an engine. Throws a `TypeError` for one that was not checked with a resource, and a
  * `FilterError` for values that no database holds and for too many sort keys: every SQL database takes a thousand.
  */
-export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
+export function engineFilter(given: Prepared, caller: string, engine: string, maxSortKeys = 1000): EngineFilter {
   const prepared = requirePrepared(given, caller);
   const { resource, query } = prepared;
   if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
   const filter = { prepared, resource, engine };
-  const sort = query.order?.sorts[most];
-  if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
+  const sort = query.order?.sorts[maxSortKeys];
+  if (sort) throw limitError(filter, `ORDER BY with more than ${maxSortKeys} fields`, sort);
   const diagnostics = comparisonsIn(query.condition).flatMap((each) => valueProblems(each, filter));
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
   return filter;
@@ -116,10 +116,10 @@ export function convertValues<Value>(
 }
 
 /** Throws a `FilterError` at the comparison with which a statement exceeds the maximum number of parameters. */
-export function checkParameters(counts: ReadonlyMap<Comparison, number>, most: number, filter: EngineFilter): void {
-  let left = most;
+export function checkParameters(counts: ReadonlyMap<Comparison, number>, max: number, filter: EngineFilter): void {
+  let left = max;
   for (const [comparison, count] of counts) {
     left -= count;
-    if (left < 0) throw limitError(filter, `A filter of more than ${most} values`, comparison);
+    if (left < 0) throw limitError(filter, `A filter of more than ${max} values`, comparison);
   }
 }

@@ -89,8 +89,8 @@ export function select(rows: Iterable<object>, filter: Prepared, options: Evalua
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
   for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);
-  const most = limit === undefined ? found.length : offset + limit;
-  const page = firstSorted(found, query.order?.sorts ?? [], context.fieldOf, most).slice(offset);
+  const end = limit === undefined ? found.length : offset + limit;
+  const page = firstSorted(found, query.order?.sorts ?? [], context.fieldOf, end).slice(offset);
   const result = fields ? page.map((row) => projected(row, fields)) : page;
   return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }

@@ -67,7 +67,7 @@ async function* selectedPages(plan: Plan, filter: Prepared, pages: readonly Page
 }
 
 /** The maximum number of rows of one plan. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** Adds the rows of the pages to those of the other requests. Returns the pages. */
 async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Promise<readonly Page[]> {
@@ -80,8 +80,8 @@ async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Pro
     if (result.some((row) => (row[key] ?? null) === null)) throw unexpected(`A row of the reply has no ${key}.`);
     for (const row of result) rows.set(row[key], row);
     const isCutOff = total === undefined ? limitedBy > 0 && result.length >= limitedBy : total > received;
-    if (rows.size > MOST_ROWS)
-      throw unexpected(`The requests return more than ${MOST_ROWS} rows. Add conditions to the filter.`);
+    if (rows.size > MAX_ROWS)
+      throw unexpected(`The requests return more than ${MAX_ROWS} rows. Add conditions to the filter.`);
     if (nextOffset === undefined && isCutOff)
       throw unexpected("The service has more rows than it returns at once, and no next page.");
   }

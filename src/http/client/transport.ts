@@ -29,11 +29,11 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Returns a function that runs at most so many tasks at once. Others wait in order, and never start once their signal is aborted. */
-export function createQueue(most: number) {
+export function createQueue(maxRunning: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
   async function startNext(): Promise<void> {
-    const start = running < most ? waiting.shift() : undefined;
+    const start = running < maxRunning ? waiting.shift() : undefined;
     if (!start) return;
     running++;
     await start();

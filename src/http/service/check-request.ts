@@ -24,7 +24,7 @@ export interface Route {
   readonly stored: Resource;
 }
 
-export function routeFor({ resource, store }: Served, action: Action, most: number): Route {
+export function routeFor({ resource, store }: Served, action: Action, maxLimitOfService: number): Route {
   const parameters: Record<string, Parameter> = Object.create(null); // one may be called `__proto__`
   const scope: Record<string, Field> = Object.create(null);
   for (const [name, parameter] of Object.entries(resource.parameters ?? {})) {
@@ -35,7 +35,7 @@ export function routeFor({ resource, store }: Served, action: Action, most: numb
     if (!field || action === "add" || action === "edit")
       parameters[name] = required ? { ...parameter, required } : parameter;
   }
-  const maxLimit = Math.min(resource.maxLimit ?? most, most);
+  const maxLimit = Math.min(resource.maxLimit ?? maxLimitOfService, maxLimitOfService);
   const stored = { ...resource, fields: { ...resource.fields, ...scope } };
   return { action, store, resource: { ...resource, parameters, maxLimit }, stored };
 }
@@ -70,11 +70,11 @@ function withScope(given: PreparedFilter, scope: readonly Entry[], limit: number
   const terms = [...conditions, ...conjunctsOf(given.query.condition)];
   const { select, order, offset, end } = given.query;
   const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
-  const most = limit === undefined ? undefined : make.count(0, make.scalar(limit) as NumberLiteral);
-  const hasId = most && Object.hasOwn(given.resource?.fields ?? {}, "id");
+  const limitNode = limit === undefined ? undefined : make.count(0, make.scalar(limit) as NumberLiteral);
+  const hasId = limitNode && Object.hasOwn(given.resource?.fields ?? {}, "id");
   const sorts = [...(order?.sorts ?? []), make.sort(make.name("id", make.nowhere), undefined)];
   const sorted = hasId ? ({ kind: "order", sorts, ...make.nowhere } as const) : order;
-  return { ...given, query: make.query({ select, condition, order: sorted, limit: most, offset }, end) };
+  return { ...given, query: make.query({ select, condition, order: sorted, limit: limitNode, offset }, end) };
 }
 
 /** The parameters of a body with their values as stores hold them. */
@@ -96,7 +96,7 @@ function checkSize({ fields = [], filters = [], orders = [] }: Selection): void 
   const values = filters.reduce((sum, filter) => sum + filter.values.length, 0);
   const patterns = filters.filter(({ operator }) => operators[operator].isRegexp).flatMap((filter) => filter.values);
   const longest = Math.max(0, ...patterns.map((pattern) => String(pattern).length));
-  const sizes: readonly (readonly [ClauseKey, nouns: string, size: number, most: number])[] = [
+  const sizes: readonly (readonly [ClauseKey, nouns: string, size: number, max: number])[] = [
     ["fields", "fields", fields.length, 1_000],
     ["orders", "orders", orders.length, 100],
     ["filters", "filters", filters.length, 500],
@@ -104,8 +104,8 @@ function checkSize({ fields = [], filters = [], orders = [] }: Selection): void 
     ["filters", "regular expressions", patterns.length, 10], // compiled, each can take tens of megabytes
     ["filters", "characters in a regular expression", longest, 1_000],
   ];
-  for (const [key, nouns, size, most] of sizes) {
-    const sentence = `A request can have at most ${most} ${nouns}, but this one has ${size}.`;
-    if (size > most) throw refusal(key === "filters" ? key : "value", sentence, key);
+  for (const [key, nouns, size, max] of sizes) {
+    const sentence = `A request can have at most ${max} ${nouns}, but this one has ${size}.`;
+    if (size > max) throw refusal(key === "filters" ? key : "value", sentence, key);
   }
 }

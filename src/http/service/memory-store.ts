@@ -35,7 +35,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   option.checkOptions(options, table);
   const evaluating = { ...options, regexp: options.regexp ?? noEngine };
   let all = [...rows];
-  let lastId = all.map(({ id }) => asBigint(id ?? "") ?? 0n).reduce((most, id) => (id > most ? id : most), 0n);
+  let lastId = all.map(({ id }) => asBigint(id ?? "") ?? 0n).reduce((max, id) => (id > max ? id : max), 0n);
   /** Puts rows in the place of each selected one, and returns the number of those. */
   const replace = (filter: Prepared, by: (row: NewRow) => readonly NewRow[]) => {
     const selected = all.filter(matcher(filter, evaluating));

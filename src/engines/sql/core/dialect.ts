@@ -36,7 +36,7 @@ export interface Dialect {
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
-  readonly mostParameters?: number;
+  readonly maxParameters?: number;
   /** Adds a collation to a string column in a comparison or sort key (default: unchanged). */
   readonly collated?: (text: Sql, use: "equal" | "order" | "sort") => Sql;
   /** Writes the string parameter of a comparison (default: unchanged). */
@@ -79,7 +79,7 @@ export interface Dialect {
     facts?: ColumnFacts,
   ) => Sql;
   /** With `inArray`, the longest list whose values are separate parameters (default: 1,000). */
-  readonly mostItems?: number;
+  readonly maxListParameters?: number;
   /** Nulls sort as the greatest value, or last. */
   readonly sortsNullsLast?: true;
   /** The largest LIMIT, where OFFSET needs one. */

@@ -60,8 +60,8 @@ export function filterSql(
     and: (terms) => joinConditions(terms, "and"),
     or: (terms) => groupConditions(terms, "or"),
   });
-  const { mostParameters = Number.POSITIVE_INFINITY } = dialect;
-  checkParameters(counts, mostParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
+  const { maxParameters = Number.POSITIVE_INFINITY } = dialect;
+  checkParameters(counts, maxParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
   const orderBy = orders.map(({ field, direction }) => writer.sortKey(field, direction === "DESC"));
   // OFFSET needs a limit in some, which then limits nothing.
   const largestLimit = limit === undefined && offset !== undefined ? dialect.largestLimit : undefined;
@@ -165,9 +165,9 @@ class SqlWriter {
   /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
   #listTest(name: string, column: Sql, list: readonly Value[], times: Times | undefined, not: boolean): Sql {
     const type = this.#typeOf(name);
-    const { inArray, mostItems = 1000 } = this.context.dialect;
+    const { inArray, maxListParameters = 1000 } = this.context.dialect;
     const isForArray = isNumber(type) || times || (type === "string" && !this.context.ignoreCase);
-    if (inArray && isForArray && list.length > mostItems) {
+    if (inArray && isForArray && list.length > maxListParameters) {
       const areNumbers = isNumber(type) || (times !== undefined && typeof list[0] === "number");
       if (list.every((value) => typeof value !== "object"))
         return inArray(column, list, areNumbers ? type : undefined, not, this.context.factsOf(name));

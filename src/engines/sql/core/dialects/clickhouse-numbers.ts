@@ -4,22 +4,22 @@ import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions, literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its longest decimals have so many digits. A column and a value are scaled to each other, and must then have no more. */
-export const MOST_DIGITS = 76;
-const MOST_BEHIND_POINT = 38;
+export const MAX_DIGITS = 76;
+const MAX_SCALE = 38;
 
 const typeIn = (facts: ColumnFacts | undefined) => (facts?.type ?? "").replace(/^Nullable\((.*)\)$/, "$1");
 
 /** The text of a number and the type that holds it best, given the type of the column. */
 function typed(value: string | number, column: string): { readonly text: string; readonly type: string } {
   const [, precision, scale = 0] = /^Decimal\((\d+), *(\d+)\)$/.exec(column) ?? [];
-  const { text = "", before = MOST_DIGITS, behind = MOST_DIGITS } = plainNumber(value) ?? {};
+  const { text = "", before = MAX_DIGITS, behind = MAX_DIGITS } = plainNumber(value) ?? {};
   if (behind <= Number(scale) && before <= Number(precision) - Number(scale)) return { text, type: column };
   const isFloat = column.startsWith("Float");
-  if (isFloat || before + Math.max(behind, Number(scale)) > MOST_DIGITS || behind > MOST_BEHIND_POINT)
+  if (isFloat || before + Math.max(behind, Number(scale)) > MAX_DIGITS || behind > MAX_SCALE)
     return { text: String(Number(value)), type: isFloat ? column : "Float64" };
   // A whole number overflows where a decimal column that cannot hold it is compared with it; a decimal does not.
   const isWhole = behind === 0 && isBigint(text) && precision === undefined;
-  return { text, type: isWhole ? "Int64" : `Decimal(${MOST_DIGITS}, ${behind})` };
+  return { text, type: isWhole ? "Int64" : `Decimal(${MAX_DIGITS}, ${behind})` };
 }
 
 /** Without a known type, the query reads the type of the column, because few decimals equal the floats next to them. */
@@ -30,7 +30,7 @@ export function numberSql(value: string | number, column: Sql, of: ValueType, fa
   const isWhole = type === "Int64";
   const isSafe = Number.isSafeInteger(Number(text));
   const float = isWhole ? literal(isSafe ? "Float64" : type) : sql`extract(${own}, 'Float..')`;
-  const decimal = literal(isWhole ? `Decimal(${MOST_DIGITS}, 0)` : type);
+  const decimal = literal(isWhole ? `Decimal(${MAX_DIGITS}, 0)` : type);
   return sql`cast(${parameter(text, "String")}, multiIf(${own} like '%Float%', ${float}, ${own} like '%Decimal%', ${decimal}, ${literal(type)}))`;
 }
 

@@ -12,7 +12,7 @@ function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCas
   return {
     name,
     isMysqlLike: true,
-    mostParameters: 65_535,
+    maxParameters: 65_535,
     collated: (text, use) => (use === "sort" ? exact(text) : text),
     textValue: (value) => sql`${value} collate ${raw(collation)}`,
     comparedColumn: (column, type) => (typeFacts[type].family === "text" ? exact(column) : column),
