@@ -61,7 +61,7 @@ export interface Dialect {
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits, to compare a column with. */
-  readonly number: (value: string | number, column: Sql, type: ValueType, facts?: ColumnFacts) => Sql;
+  readonly number: (value: string | number, facts: ColumnFacts | undefined, column: Sql, type: ValueType) => Sql;
   /** The LIKE pattern for strings with this part; undefined if only `position` can test it. */
   readonly likePattern: (text: string, at: "start" | "anywhere") => string | undefined;
   readonly like: (text: Sql, pattern: Sql, not: boolean) => Sql;

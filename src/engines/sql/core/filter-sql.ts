@@ -157,7 +157,7 @@ class SqlWriter {
     if (times || typeof value === "object") return sql`${value}`;
     const type = this.#typeOf(name);
     if (type === "flag") return this.context.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
-    if (isNumber(type)) return this.context.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
+    if (isNumber(type)) return this.context.dialect.number(value, this.context.factsOf(name), columnOf(name), type);
     const text = this.#stringValue(String(value));
     return this.context.dialect.textValue?.(text) ?? text;
   }

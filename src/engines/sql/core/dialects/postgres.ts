@@ -46,7 +46,7 @@ export const postgres: Dialect = {
   timeValue: literal,
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
-  number: (value, _, __, facts) => {
+  number: (value, facts) => {
     const single = fitsSingle(value) ? "real" : "double precision";
     return sql`cast(${plainZero(value)} as ${raw(isSingle(facts) ? single : isBigint(value) ? "bigint" : "numeric")})`;
   },
