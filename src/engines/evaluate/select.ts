@@ -15,7 +15,8 @@ export interface Selected<R = Readonly<Record<string, unknown>>> {
   readonly total: number;
 }
 
-type Order = (a: number, b: number) => number;
+/** Compares two rows by their indexes. */
+type Comparator = (a: number, b: number) => number;
 
 /** The order of values without a known type: numbers before strings. */
 const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
@@ -26,8 +27,8 @@ const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
   },
 };
 
-/** Compares rows by their indexes, by one sort key; null and what cannot be compared come first in ascending order. */
-function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Order {
+/** Compares rows by one sort key; null and values that cannot be compared come first in ascending order. */
+function comparatorFor(rows: readonly Row[], field: RowField, { direction }: Sort): Comparator {
   const collation = field.definition ? collationOf(field.definition, false) : mixed;
   const keyOf = keyFor(field, collation);
   const keys = rows.map((row) => keyOf(rawIn(row, field)));
@@ -45,16 +46,16 @@ function firstSorted(rows: readonly Row[], sorts: readonly Sort[], fieldOf: Eval
   const byName = new Map<string, Sort>();
   for (const sort of sorts)
     if (sort.name.kind === "name" && !byName.has(sort.name.text)) byName.set(sort.name.text, sort);
-  const orders = Array.from(byName, ([name, sort]) => orderOf(rows, fieldOf(name), sort));
-  const byKeys: Order = (a, b) => {
-    for (const order of orders) {
-      const difference = order(a, b);
+  const comparators = Array.from(byName, ([name, sort]) => comparatorFor(rows, fieldOf(name), sort));
+  const compareByKeys: Comparator = (a, b) => {
+    for (const compare of comparators) {
+      const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
     return 0;
   };
   // `sort` is stable, so rows that no key tells apart stay in the order they had.
-  const indexes = rows.map((_, index) => index).sort(byKeys);
+  const indexes = rows.map((_, index) => index).sort(compareByKeys);
   return indexes.slice(0, count).map((index) => rows[index] as Row);
 }
 
