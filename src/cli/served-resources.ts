@@ -2,7 +2,7 @@ import { exampleOf, valueTypes } from "../base/language/value-types.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NewRow, Served } from "../http/service/store.ts";
-import { formOf, storedValue } from "../http/service/stored-value.ts";
+import { definitionOf, storedValue } from "../http/service/stored-value.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
@@ -24,27 +24,27 @@ export async function servedBy({ resource, rows }: Flags, host: Host): Promise<r
 /** Returns a row with its values as stores hold them, or the reason why it is invalid, as the end of a sentence. */
 function parseRow(row: unknown, resource: Resource): NewRow | string {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return "is not an object";
-  const held: [string, NewRow[string]][] = [];
+  const entries: [string, NewRow[string]][] = [];
   for (const [name, value] of Object.entries(row)) {
     const place = JSON.stringify(name);
     const isKnown = findField(resource, name) || Object.hasOwn(resource.parameters ?? {}, name);
     if (!isKnown) return `has ${place}, which is neither a field nor a parameter of the resource`;
     if (value !== null && typeof value !== "string" && typeof value !== "number")
       return `has a value in ${place} that is not a string, a number or null`;
-    const form = formOf(name, resource);
-    const { family, accepts } = valueTypes[form.type];
-    const isListed = !form.values || form.values.some((each) => String(each.value) === String(value));
-    if (value !== null && (!isListed || (family === "time" && !accepts(value, form))))
+    const definition = definitionOf(name, resource);
+    const { family, accepts } = valueTypes[definition.type];
+    const isListed = !definition.values || definition.values.some((each) => String(each.value) === String(value));
+    if (value !== null && (!isListed || (family === "time" && !accepts(value, definition))))
       return `has a value in ${place} that the resource does not allow`;
-    const found = value === null ? null : storedValue(value, form.type);
+    const found = value === null ? null : storedValue(value, definition.type);
     if (found === undefined) return `has a value in ${place} that cannot be stored exactly`;
-    held.push([name, found]);
+    entries.push([name, found]);
   }
-  const values = new Map(held);
+  const values = new Map(entries);
   const required = Object.entries(resource.fields).filter(([, { nullable, qualified }]) => !nullable && !qualified);
   const [missing] = required.find(([name]) => (values.get(name) ?? null) === null) ?? [];
   if (missing !== undefined) return `has no value in ${JSON.stringify(missing)}, which is not nullable`;
-  return Object.fromEntries(held);
+  return Object.fromEntries(entries);
 }
 
 async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {

@@ -11,7 +11,7 @@ import { operandValues, placeOfName, placeOfOperand, requirePrepared } from "../
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";
-import { instantProblem } from "./values.ts";
+import { INVALID_STRING, instantProblem } from "./values.ts";
 
 export interface EngineFilter {
   readonly prepared: PreparedFilter;
@@ -41,15 +41,12 @@ export function engineFilter(given: Prepared, caller: string, engine: string, ma
   return filter;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a string of PostgreSQL cannot contain NUL
-const INVALID_STRING = /\u0000|\p{Cs}/u;
-
 /** Whether a number neither overflows nor underflows as a double. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
 /**
- * Reports the values that databases reject or change: strings with NUL or half of a surrogate pair, numbers such as
- * `1e999` and `1e-999`, and the year 0.
+ * Reports the values that databases reject or change: invalid strings, numbers such as `1e999` and `1e-999`, and the
+ * year 0.
  */
 function valueProblems(comparison: Comparison, filter: EngineFilter): readonly Diagnostic[] {
   const name = comparison.name.text;
@@ -61,8 +58,8 @@ function valueProblems(comparison: Comparison, filter: EngineFilter): readonly D
     const text = String(operand);
     if (!readsText && family === "time")
       return text.startsWith("0000") ? valueLimit(comparison, index, "The year 0", filter) : [];
-    const isHeld = isNumeric && !readsText ? isDouble(text) : !INVALID_STRING.test(text);
-    return isHeld ? [] : valueProblem(comparison, index, operand, filter);
+    const isValid = isNumeric && !readsText ? isDouble(text) : !INVALID_STRING.test(text);
+    return isValid ? [] : valueProblem(comparison, index, operand, filter);
   });
 }
 

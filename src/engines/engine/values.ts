@@ -4,6 +4,9 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { decimalOf, isExact } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 
+/** Matches strings that databases reject or cut off: with the character NUL, or half of a surrogate pair. */
+export const INVALID_STRING = /[\0\p{Surrogate}]/u;
+
 /** Whether a number is an integer of 64 bits, written with digits alone. */
 export function isBigint(value: string | number): boolean {
   if (Number.isSafeInteger(value)) return true;

@@ -12,7 +12,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
 import { refusal, refusalFor } from "./refusal.ts";
 import type { NewValues, Served, Store } from "./store.ts";
-import { formOf, storedValue } from "./stored-value.ts";
+import { definitionOf, storedValue } from "./stored-value.ts";
 
 /** What a served resource accepts for one action. */
 export interface Route {
@@ -81,13 +81,13 @@ function withScope(given: PreparedFilter, scope: readonly Entry[], limit: number
 function parametersIn(body: NewValues, resource: Resource): readonly Entry[] {
   const given = Object.entries(body).filter(([name]) => Object.hasOwn(resource.parameters ?? {}, name));
   return given.map(([name, value]) => {
-    const { type, values } = formOf(name, resource);
+    const { type, values } = definitionOf(name, resource);
     const allowed = values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
       throw refusal("value", `The field ${quoted(name)} is ${listed(allowed)}, never ${quoted(String(value))}.`, name);
-    const held = storedValue(value, type);
-    if (held === undefined) throw refusal("value", `The value of ${quoted(name)} cannot be stored exactly.`, name);
-    return [name, held];
+    const stored = storedValue(value, type);
+    if (stored === undefined) throw refusal("value", `The value of ${quoted(name)} cannot be stored exactly.`, name);
+    return [name, stored];
   });
 }
 
