@@ -38,7 +38,7 @@ export class TransportError extends Error {
 }
 
 /** The error for a valid HTTP response that is not what the API specifies. */
-export const unexpected = (sentence: string) => new TransportError("unexpected", sentence, 200);
+export const unexpectedReply = (sentence: string) => new TransportError("unexpected", sentence, 200);
 
 /** An error of the service, with its location in the request when it names one. */
 export interface LocatedError extends ReplyError {
@@ -113,7 +113,7 @@ export function foreignText(text: string, redact: Redact): string {
  * Adds the message of the platform's error to a sentence: that of its cause, because the error itself says only "fetch
  * failed". The error is not set as `cause`, because it can contain the request with the key.
  */
-export function because(sentence: string, error: unknown, redact: Redact): string {
+export function withReason(sentence: string, error: unknown, redact: Redact): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { message, code } = inner instanceof Error ? (inner as Error & { readonly code?: string }) : {};
   const reason = message || code;
