@@ -3,7 +3,7 @@ import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import type { Clock } from "../../compiler/dates/clock.ts";
-import { redactorOf } from "./errors.ts";
+import { redactorOf } from "./redact.ts";
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

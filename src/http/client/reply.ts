@@ -2,9 +2,10 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { type Failure, failureSchema, type Success, successSchema } from "../reply-schema.ts";
-import { foreignText, type Redact, ServiceError, TransportError } from "./errors.ts";
+import { ServiceError, TransportError } from "./errors.ts";
 import { locateErrors } from "./locate-error.ts";
 import type { PreparedRequest } from "./prepare.ts";
+import { foreignText, type Redact } from "./redact.ts";
 import type { RawResponse } from "./transport.ts";
 
 const hasResult = (reply: Success<unknown> | Failure): reply is Success<unknown> =>
@@ -32,12 +33,7 @@ function parseReply({ text, status }: RawResponse, action: Action, redact: Redac
  * The reply in a response, when it has a result. Throws a `ServiceError` when it has errors, whatever its HTTP status,
  * and a `TransportError` when it is not a valid reply. The key is removed from errors and messages.
  */
-export function readReply(
-  response: RawResponse,
-  action: Action,
-  request: PreparedRequest,
-  redact: Redact,
-): Success<unknown> {
+export function readReply(response: RawResponse, action: Action, request: PreparedRequest, redact: Redact) {
   const { status, retryAfter } = response;
   let reply: Success<unknown> | Failure | undefined;
   try {

@@ -1,7 +1,8 @@
 import { readBody } from "../read-body.ts";
-import { foreignText, TransportError, withReason } from "./errors.ts";
+import { TransportError } from "./errors.ts";
 import type { Settings } from "./options.ts";
 import type { PreparedRequest } from "./prepare.ts";
+import { foreignText, withReason } from "./redact.ts";
 
 /** An HTTP response before its text is parsed. */
 export interface RawResponse {
