@@ -10,7 +10,7 @@ import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../.
 import { liftRequest } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
-import { refusal, refusalFor } from "./refusal.ts";
+import { refusal, refusalOfDiagnostics } from "./refusal.ts";
 import type { NewValues, Served, Store } from "./store.ts";
 import { definitionOf, storedValue } from "./stored-value.ts";
 
@@ -45,17 +45,17 @@ export function checkRequest(body: unknown, { action, resource, stored }: Route)
   const lifted = liftRequest(body, resource, action);
   if (lifted.ok) checkSize(body as Selection);
   const checked = prepareLifted(lifted, { action, resource });
-  if (!checked.ok) throw refusalFor(checked.diagnostics);
+  if (!checked.ok) throw refusalOfDiagnostics(checked.diagnostics);
   const given = parametersIn(body as NewValues, resource);
   const scope = given.filter(([name]) => !isNewValue(resource, name));
-  const written = action === "add" ? given : given.filter(([name]) => isNewValue(resource, name));
-  if (action === "edit" && written.length === 0) {
+  const newValues = action === "add" ? given : given.filter(([name]) => isNewValue(resource, name));
+  if (action === "edit" && newValues.length === 0) {
     const names = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
     throw refusal("missing", `A new value must be given, of ${listed(names.map(quoted)) || "a field"}.`);
   }
   const { fields = defaultFieldsOf(resource), limit = resource.maxLimit, offset = 0 } = checked.selection;
   const filter = { ...withScope(checked[prepared], scope, action === "get" ? limit : undefined), resource: stored };
-  const values: NewValues = Object.fromEntries(written);
+  const values: NewValues = Object.fromEntries(newValues);
   return { filter: { [prepared]: filter }, fields, limit, offset, values };
 }
 
