@@ -6,17 +6,17 @@ import { definitionOf, storedValue } from "../http/service/stored-value.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { forRequests, readJson } from "./resource-file.ts";
+import { asRequestable, readJson } from "./resource-file.ts";
 
 /** The resources to serve for these flags. */
-export async function servedBy({ resource, rows }: Flags, host: Host): Promise<readonly Served[]> {
+export async function servedResources({ resource, rows }: Flags, host: Host): Promise<readonly Served[]> {
   if (!resource && rows !== undefined)
     throw new UsageError("The option --rows needs --resource, which describes the rows.");
   if (resource && rows === undefined) throw new UsageError("The option --resource needs --rows, which has the rows.");
   const { samples } = await import("../http/service/sample.ts");
   const { memoryStore } = await import("../http/service/memory-store.ts");
   const given = resource && rows !== undefined;
-  const all = given ? [{ resource: forRequests(resource), rows: await rowsFrom(rows, resource, host) }] : samples();
+  const all = given ? [{ resource: asRequestable(resource), rows: await readRows(rows, resource, host) }] : samples();
   const engine = await import("../engines/evaluate/re2/engine.ts").catch(() => undefined); // needs an optional package
   return all.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp: engine?.re2 }) }));
 }
@@ -47,7 +47,7 @@ function parseRow(row: unknown, resource: Resource): NewRow | string {
   return Object.fromEntries(entries);
 }
 
-async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
+async function readRows(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
   const json = await readJson(path, host);
   const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
   if (!Array.isArray(json)) throw failure("must contain a JSON array of objects");
