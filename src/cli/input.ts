@@ -1,5 +1,6 @@
 import { InputError } from "./errors.ts";
-import { decodeUtf8, type Host, MAX_BYTES, readUtf8 } from "./host.ts";
+import type { Host } from "./host.ts";
+import { decodeUtf8, MAX_BYTES, readUtf8 } from "./utf8.ts";
 
 type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
 
