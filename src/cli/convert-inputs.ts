@@ -26,9 +26,9 @@ export interface Outcome {
   readonly instead?: string;
 }
 
-const misread = diagnostic(codes.notText, { start: 0, end: 0 }, { found: "undefined" });
+const notTextDiagnostic = diagnostic(codes.notText, { start: 0, end: 0 }, { found: "undefined" });
 /** The outcome of a line that is not UTF-8. */
-const notUtf8: Outcome = { ok: false, diagnostics: [{ ...misread, message: "The line is not UTF-8." }] };
+const notUtf8: Outcome = { ok: false, diagnostics: [{ ...notTextDiagnostic, message: "The line is not UTF-8." }] };
 
 /** The outcome of a conversion to text. */
 export function textOutcome({ ok, text, diagnostics }: Diagnosable & { readonly ok: boolean }): Outcome {
@@ -38,7 +38,7 @@ export function textOutcome({ ok, text, diagnostics }: Diagnosable & { readonly 
 type Convert = (input: string) => Outcome | Promise<Outcome>;
 
 /** Converts each line of standard input to a line of output. Returns 1 if one of them has errors. */
-async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
+async function convertLines(flags: Flags, host: Host, convert: Convert): Promise<ExitCode> {
   const { out, err } = host;
   let line = 0;
   let failures = 0;
@@ -47,7 +47,7 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
     let frames = "";
     for (const input of lines) {
       line++;
-      const outcome = input === undefined ? notUtf8 : await by(input);
+      const outcome = input === undefined ? notUtf8 : await convert(input);
       if (!outcome.ok) failures++;
       output += `${lineOf(outcome, line, flags, out)}\n`;
       if (!flags.json && outcome.diagnostics.length > 0)
@@ -74,15 +74,15 @@ export async function convertInputs(
   argument: string | undefined,
   flags: Flags,
   host: Host,
-  by: Convert,
+  convert: Convert,
   report = host.err,
 ): Promise<ExitCode> {
   const { lines, json, indent } = flags;
   if (lines && argument !== undefined && argument !== "-")
     throw new UsageError("The option --lines reads standard input, so it cannot be combined with an argument.");
-  if (lines) return convertLines(flags, host, by);
+  if (lines) return convertLines(flags, host, convert);
   const input = await readInput(argument, host);
-  const { ok, data = {}, diagnostics, notes = [] } = await by(input);
+  const { ok, data = {}, diagnostics, notes = [] } = await convert(input);
   const [value] = Object.values(data);
   if (json) {
     await host.out.write(`${jsonText({ ok, ...data, diagnostics }, indent)}\n`);

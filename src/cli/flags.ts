@@ -23,27 +23,27 @@ const once =
     return read(texts[0] ?? "", name);
   };
 
-const wrong = (name: string, wanted: string, text: string) =>
+const invalidValue = (name: string, wanted: string, text: string) =>
   new UsageError(`The option --${name} takes ${wanted}, not ${JSON.stringify(text)}.`);
 
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   once((text, name): Value => {
     const value = values.find((each) => each === text);
     if (value) return value;
-    throw wrong(name, listed(values), text);
+    throw invalidValue(name, listed(values), text);
   });
 
 const wholeNumber = (lowest: number, highest: number) =>
   once((text, name) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= lowest && value <= highest) return value;
-    throw wrong(name, `a whole number from ${lowest} to ${highest}`, text);
+    throw invalidValue(name, `a whole number from ${lowest} to ${highest}`, text);
   });
 
 const validText = (isValid: (text: string) => boolean, wanted: string) =>
   once((text, name) => {
     if (isValid(text)) return text;
-    throw wrong(name, wanted, text);
+    throw invalidValue(name, wanted, text);
   });
 
 /** Not empty, as of a variable of the shell that is not set; an empty host would be all addresses. */
@@ -57,13 +57,13 @@ const PARAMETER = /^:?([^=]+)=([\s\S]*)$/;
 const LOOKS_LIKE_JSON = /^\s*["[{]/;
 
 /** Reads values by name, from texts such as `tag=2`, `name=shoe` and `tags=[2,3]`. */
-const bindings =
-  (form: RegExp): Read<Bindings> =>
+const namedValues =
+  (pattern: RegExp): Read<Bindings> =>
   (texts, flag) => {
     const bindings = new Map<string, BindingValue>();
     for (const text of texts) {
-      const [, name, value] = form.exec(text) ?? [];
-      if (name === undefined || value === undefined) throw wrong(flag, "NAME=VALUE", text);
+      const [, name, value] = pattern.exec(text) ?? [];
+      if (name === undefined || value === undefined) throw invalidValue(flag, "NAME=VALUE", text);
       if (bindings.has(name)) throw new UsageError(`The option --${flag} has ${JSON.stringify(name)} twice.`);
       bindings.set(name, bindingValue(name, value, flag));
     }
@@ -110,12 +110,12 @@ export const flagTable = {
   bind: {
     value: "NAME=VALUE",
     doc: "Value of the variable :NAME, as JSON or a bare word. Can be repeated.",
-    read: bindings(VARIABLE),
+    read: namedValues(VARIABLE),
   },
   parameter: {
     value: "NAME=VALUE",
     doc: "Parameter of the service, such as project_id=1, as JSON or a bare word. Can be repeated.",
-    read: bindings(PARAMETER),
+    read: namedValues(PARAMETER),
   },
   url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: filled },
   user: {

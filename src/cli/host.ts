@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { createReadStream, fstatSync, writeSync } from "node:fs";
 import { UsageError } from "./errors.ts";
+import { readUtf8 } from "./utf8.ts";
 
 /** Where the command writes: standard output or standard error. */
 export interface Output {
@@ -34,7 +35,7 @@ export function hasColours(isTerminal: boolean, { FORCE_COLOR, NO_COLOR, TERM }:
 }
 
 /** Ends the process when output cannot be written, such as on a full disk. */
-function writingFailed({ code, message }: NodeJS.ErrnoException): never {
+function exitOnWriteError({ code, message }: NodeJS.ErrnoException): never {
   // The reader has exited, as in `| head`, which is not an error.
   if (code === "EPIPE") process.exit(process.exitCode);
   try {
@@ -45,9 +46,9 @@ function writingFailed({ code, message }: NodeJS.ErrnoException): never {
   process.exit(2);
 }
 
-function outputOf(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Output {
+function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Output {
   const isTerminal = stream.isTTY === true;
-  stream.on("error", writingFailed);
+  stream.on("error", exitOnWriteError);
   return {
     write: async (text) => {
       if (text === "" || stream.write(text)) return;
@@ -60,7 +61,7 @@ function outputOf(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Output {
 }
 
 /** Node reads a directory as empty input, and an empty filter would select everything. */
-async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
+async function* readStdin(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
   if (fstatSync(0).isDirectory()) throw new UsageError("Standard input is a directory, not a file.");
   yield* stdin as AsyncIterable<Uint8Array>;
 }
@@ -78,41 +79,15 @@ export function interrupted(process: EventEmitter): Promise<void> {
   });
 }
 
-/** Returns the text of bytes in UTF-8, or undefined when they are not. */
-export function decoded(bytes: Uint8Array, ignoreBOM = false): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The maximum size of an input that is read as a whole, and of a line. Strings cannot have much more than 500 MB. */
-export const MAX_BYTES = 64_000_000;
-
-/** Decodes an input as UTF-8. On failure, throws the error that `failure` returns for the reason. */
-export async function textOf(chunks: AsyncIterable<Uint8Array>, failure: (what: string) => Error): Promise<string> {
-  const read: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw failure("is larger than 64 MB");
-    read.push(chunk);
-  }
-  const text = decoded(Buffer.concat(read));
-  if (text === undefined) throw failure("is not UTF-8");
-  return text;
-}
-
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
     readFile: (path) =>
-      textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`)),
-    input: read(stdin),
+      readUtf8(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`)),
+    input: readStdin(stdin),
     inputIsTerminal: stdin.isTTY === true,
-    out: outputOf(stdout, env),
-    err: outputOf(stderr, env),
+    out: createOutput(stdout, env),
+    err: createOutput(stderr, env),
     env,
     interrupted: () => interrupted(process),
   };

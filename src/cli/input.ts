@@ -1,5 +1,6 @@
 import { InputError } from "./errors.ts";
-import { decoded, type Host, MAX_BYTES, textOf } from "./host.ts";
+import type { Host } from "./host.ts";
+import { decodeUtf8, MAX_BYTES, readUtf8 } from "./utf8.ts";
 
 type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
 
@@ -11,7 +12,7 @@ async function* chunksOf({ input, inputIsTerminal, err }: Input): AsyncGenerator
 /** The argument, or standard input when that is `-` or missing, without the line break that editors add at the end. */
 export async function readInput(argument: string | undefined, host: Input): Promise<string> {
   if (argument !== undefined && argument !== "-") return argument;
-  const text = await textOf(chunksOf(host), (what) => new InputError(`The input ${what}.`));
+  const text = await readUtf8(chunksOf(host), (what) => new InputError(`The input ${what}.`));
   return text.replace(/\r?\n$/, "");
 }
 
@@ -23,7 +24,7 @@ export async function* readLines(host: Input): AsyncGenerator<readonly (string |
   let rest = "";
   let isFirst = true;
   const lineFrom = (bytes: string) => {
-    const text = decoded(Buffer.from(bytes, "latin1"), !isFirst);
+    const text = decodeUtf8(Buffer.from(bytes, "latin1"), !isFirst);
     isFirst = false;
     return text?.replace(/\r$/, "");
   };

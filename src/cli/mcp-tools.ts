@@ -13,9 +13,9 @@ import { UsageError } from "./errors.ts";
 import { explanationOf } from "./explanations.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { failureText } from "./report.ts";
-import { forRequests } from "./resource-file.ts";
-import { exampleParameters, servedBy } from "./served-resources.ts";
+import { stackText } from "./report.ts";
+import { asRequestable } from "./resource-file.ts";
+import { exampleParameters, servedResources } from "./served-resources.ts";
 import { checkRequiredParameters, localSession, sessionFor } from "./session.ts";
 
 /** The arguments of all tools; each has some of them. */
@@ -34,9 +34,9 @@ interface Tool {
 }
 
 /** The longest description of a resource. */
-const BUDGET = 20_000;
+const MAX_DESCRIPTION = 20_000;
 /** The LIMIT of filters that have none: a model reads no more. */
-const FEW = 50;
+const DEFAULT_LIMIT = 50;
 
 /** Where the rows come from: the API at `--url`, or else a service in this process with the resources of `serve`. */
 interface RowSource {
@@ -44,13 +44,13 @@ interface RowSource {
   readonly session: Session;
 }
 
-export async function rowSource(flags: Flags, host: Host): Promise<RowSource> {
+export async function openRowSource(flags: Flags, host: Host): Promise<RowSource> {
   const { url, user, rows, resource } = flags;
   if (url !== undefined && rows !== undefined) throw new UsageError("The options --url and --rows cannot be combined.");
   if (url === undefined && user !== undefined) throw new UsageError("The option --user needs --url.");
-  if (resource) forRequests(resource, "get");
+  if (resource) asRequestable(resource, "get");
   const { samples } = await import("../http/service/sample.ts");
-  const served = url === undefined ? await servedBy(flags, host) : undefined;
+  const served = url === undefined ? await servedResources(flags, host) : undefined;
   const resources = (served ?? (resource ? [{ resource }] : samples())).map((each) => each.resource);
   checkParameters(resources, flags);
   return { resources, session: served ? await localSession(served, host) : await sessionFor(flags, host) };
@@ -74,7 +74,7 @@ function parametersOf(resource: Resource, { url, resource: given, parameter = {}
 }
 
 /** The tools, which only read. */
-export function readingTools({ resources, session }: RowSource, flags: Flags): readonly Tool[] {
+export function createTools({ resources, session }: RowSource, flags: Flags): readonly Tool[] {
   const { clock } = flags;
   const names = resources.map(({ name }) => name);
   const resourceOf = ({ resource = names[0] }: Input): Resource => {
@@ -88,7 +88,7 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
     .describe(`The resource: ${listed(names)} (default: ${names[0]}).`);
   const filter = z.string().describe("The filter. describe_fields has the language, the fields and examples.");
   const runFilter = (resource: Resource) => async (filter: ToolFilter) => {
-    const query = { limit: Math.min(FEW, resource.maxLimit ?? FEW), ...filter.selection };
+    const query = { limit: Math.min(DEFAULT_LIMIT, resource.maxLimit ?? DEFAULT_LIMIT), ...filter.selection };
     const request = { query, parameters: parametersOf(resource, flags) };
     const found = await session.get(resource as never, request as never).catch((error: unknown) => {
       throw locatedError(error, filter as Compiled);
@@ -101,7 +101,7 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
       name: "describe_fields",
       description: "Describes how to write a filter: the language, the fields of a resource, and examples.",
       inputSchema: z.strictObject({ resource }),
-      run: (input) => instructions(resourceOf(input), { budget: BUDGET }),
+      run: (input) => instructions(resourceOf(input), { budget: MAX_DESCRIPTION }),
     },
     {
       name: "check_filter",
@@ -138,17 +138,17 @@ function locatedError(error: unknown, { locate }: Compiled): unknown {
 
 /** Runs a tool for the SDK. Writes an error of the program to standard error, and tells the model only that it failed. */
 export async function callTool(tool: Tool, input: Input, host: Host) {
-  const answered = (value: unknown, isError: boolean) => ({
+  const toolResult = (value: unknown, isError: boolean) => ({
     content: [{ type: "text" as const, text: typeof value === "string" ? value : JSON.stringify(value) }],
     isError,
   });
   try {
     const value = await tool.run(input);
-    return answered(value, typeof value === "object" && value !== null && "ok" in value && value.ok === false);
+    return toolResult(value, typeof value === "object" && value !== null && "ok" in value && value.ok === false);
   } catch (error) {
     const cause = (error instanceof Error ? error.cause : undefined) ?? error;
-    if (cause instanceof UsageError || cause instanceof TransportError) return answered(cause.message, true);
-    await host.err.write(`${failureText(cause)}\n`);
-    return answered("The tool failed.", true);
+    if (cause instanceof UsageError || cause instanceof TransportError) return toolResult(cause.message, true);
+    await host.err.write(`${stackText(cause)}\n`);
+    return toolResult("The tool failed.", true);
   }
 }

@@ -47,7 +47,7 @@ export function framesFor(
 }
 
 /** An error of a filter or a service, as text and as JSON; undefined for an error of the program. */
-export function failureOf(error: unknown, text: string, err: Output) {
+export function failureReport(error: unknown, text: string, err: Output) {
   if (error instanceof FilterError) {
     const { diagnostics } = error;
     const isUnsent = diagnostics.some(({ code }) => code === "not-expressible");
@@ -63,6 +63,6 @@ export function failureOf(error: unknown, text: string, err: Output) {
 }
 
 /** Returns the stack trace or the message of a programming error, safe for a terminal. */
-export function failureText(error: unknown): string {
+export function stackText(error: unknown): string {
   return escapeLines(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -8,13 +8,13 @@ import { checkRequestable } from "../http/requestable.ts";
 import { orUsageError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 
-const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a directory" };
+const readErrors: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a directory" };
 
 /** The JSON in a file named on the command line. */
 export async function readJson(path: string, { readFile }: Host): Promise<unknown> {
   const text = await readFile(path).catch((error) => {
     if (!isSystemError(error)) throw error;
-    const reason = reasons[error.code ?? ""] ?? error.message;
+    const reason = readErrors[error.code ?? ""] ?? error.message;
     throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${reason}.`);
   });
   const read = parseJson(text);
@@ -25,7 +25,7 @@ export async function readJson(path: string, { readFile }: Host): Promise<unknow
 }
 
 /** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */
-export async function resourceFrom(path: string, host: Host): Promise<Resource> {
+export async function readResource(path: string, host: Host): Promise<Resource> {
   const json = await readJson(path, host);
   // Loaded on demand, because most filters are checked without a resource.
   const { parseResource } = await import("../compiler/resource/define.ts");
@@ -36,14 +36,14 @@ export async function resourceFrom(path: string, host: Host): Promise<Resource> 
 }
 
 /** The resource, unless it is only for checking filters, or does not offer the action. */
-export function forRequests(resource: Resource, action?: Action): Resource {
+export function asRequestable(resource: Resource, action?: Action): Resource {
   orUsageError(() => checkRequestable(resource, action));
   return resource;
 }
 
 /** A built-in resource by its name, such as `bank-history`, or the resource described by a file. */
 export async function resourceNamed(name: string, host: Host): Promise<Resource> {
-  if (/[./\\]/.test(name)) return forRequests(await resourceFrom(name, host));
+  if (/[./\\]/.test(name)) return asRequestable(await readResource(name, host));
   const { samples } = await import("../http/service/sample.ts");
   const known = new Map(samples().map(({ resource }) => [resource.name.replaceAll(" ", "-"), resource]));
   const found = known.get(name);

@@ -7,7 +7,7 @@ import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
 import { type Host, isSystemError, nodeHost } from "./host.ts";
 import { errorLine, escapeLines } from "./report.ts";
-import { resourceFrom } from "./resource-file.ts";
+import { readResource } from "./resource-file.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
 export async function run(args: readonly string[], host: Host = nodeHost(process)): Promise<ExitCode> {
@@ -42,7 +42,7 @@ async function runCommand(command: Command, args: readonly string[], host: Host)
   }
   const { flags, positionals, resourceFile } = readArguments(args, command.flags);
   checkPositionals(positionals.length, command);
-  const resource = resourceFile === undefined ? undefined : await resourceFrom(resourceFile, host);
+  const resource = resourceFile === undefined ? undefined : await readResource(resourceFile, host);
   try {
     const { run } = await command.load();
     return await run(positionals, { ...flags, resource }, host);
@@ -60,10 +60,10 @@ function missingPackage(error: unknown): UsageError | undefined {
     : new UsageError(`This needs the package ${name}. Install it with npm install ${name}.`);
 }
 
-function checkPositionals(count: number, { positionals: most = 1 }: Command): void {
-  if (count <= most) return;
-  const quote = most === 1 ? "; put quotes around it" : "";
-  throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][most]}, not ${count}${quote}.`);
+function checkPositionals(count: number, { positionals: maxCount = 1 }: Command): void {
+  if (count <= maxCount) return;
+  const quote = maxCount === 1 ? "; put quotes around it" : "";
+  throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][maxCount]}, not ${count}${quote}.`);
 }
 
 const helpWords = ["--help", "-h", "help"];

@@ -4,7 +4,7 @@ import type { Served } from "../http/service/store.ts";
 import { orUsageError, UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { failureText } from "./report.ts";
+import { stackText } from "./report.ts";
 
 /** Throws a usage error if a parameter that the resource requires is not among the flags. */
 export function checkRequiredParameters({ name, parameters: known = {} }: Resource, { parameter = {} }: Flags): void {
@@ -29,7 +29,7 @@ export async function localSession(resources: readonly Served[], host: Host): Pr
   const { createHandler } = await import("../http/service/handler.ts");
   const { session } = await import("../http/client/session.ts");
   const accessToken = crypto.randomUUID();
-  const onError = (error: unknown) => void host.err.write(`${failureText(error)}\n`);
+  const onError = (error: unknown) => void host.err.write(`${stackText(error)}\n`);
   const handler = createHandler({ resources, credentials: { local: accessToken }, onError });
   const fetch = async (url: string, init: RequestInit) => handler(new Request(url, init));
   return session({ baseUrl: "http://localhost", userId: "local", accessToken, retries: 0, fetch });

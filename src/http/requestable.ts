@@ -14,12 +14,14 @@ export function checkRequestable(resource: Resource, action?: Action): asserts r
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
 }
 
-/** Returns the path of an action below the base URL: `/v2/json/<action>/<service>/<method>`, escaped for a URL. */
+export const PATH_PREFIX = "/v2/json";
+
+/** Returns the path of an action: `/v2/json/<action>/<service>/<method>`, escaped for a URL. */
 export function urlPathOf(action: Action, { name, service = "", method }: Resource): string {
   const parts = [service, ...(method === undefined ? [] : [method])].flatMap((part) => part.split("/"));
   if (parts.some((part) => part === "" || part === "." || part === ".."))
     throw new TypeError(`The service and the method of the resource "${name}" do not form a URL path.`);
-  return ["/v2/json", action, ...parts.map(encodeURIComponent)].join("/");
+  return [PATH_PREFIX, action, ...parts.map(encodeURIComponent)].join("/");
 }
 
 /** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failureText } from "../../src/cli/report.ts";
+import { stackText } from "../../src/cli/report.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const selection = (name: string, value: string) =>
@@ -54,5 +54,5 @@ it.each([
 });
 
 it.each([new Error(hostile), hostile])("nor does the report of a failure", (error) => {
-  expect(failureText(error)).not.toMatch(CONTROL);
+  expect(stackText(error)).not.toMatch(CONTROL);
 });

@@ -51,7 +51,7 @@ const madeOfText: Readonly<Record<string, string>> = {
   "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
   "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
   "compiler/resource/from-zod.ts": "of the pattern of times that zod has, and run on six constants",
-  "http/client/errors.ts": "of a key with its signs escaped: an alternation of two strings",
+  "http/client/redact.ts": "of a key with its signs escaped: an alternation of two strings",
   "base/text/portable-pattern.ts": "of constants, which read a pattern token by token",
 };
 

@@ -10,7 +10,7 @@ function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: tr
 }
 
 /** What can be done with a filter that no selection expresses. */
-function notesOn(text: string, found: readonly Diagnostic[], options: OutputOptions): readonly string[] {
+function notesFor(text: string, found: readonly Diagnostic[], options: OutputOptions): readonly string[] {
   const isUnsent = found.some(({ code }) => code === "not-expressible");
   if (!isUnsent || !compileText(text, { ...options, output: "query" }).ok) return [];
   return ["This filter cannot be sent, but it can be run: with --output query, or in a program with prepare."];
@@ -22,6 +22,6 @@ export const run: Run = ([argument], flags, host) => {
     const result = compileText(text, options);
     const diagnostics = await diagnosticsFor(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics };
-    return { ok: false, diagnostics, notes: notesOn(text, diagnostics, options) };
+    return { ok: false, diagnostics, notes: notesFor(text, diagnostics, options) };
   });
 };

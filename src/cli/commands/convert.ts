@@ -9,7 +9,7 @@ import { convertInputs, textOutcome } from "../convert-inputs.ts";
 import { UsageError } from "../errors.ts";
 import { type Flags, notations } from "../flags.ts";
 
-function read(input: string, from: (typeof notations)[number], { resource }: Flags) {
+function readNotation(input: string, from: (typeof notations)[number], { resource }: Flags) {
   if (from === "odata") return fromOData(input.trim(), { resource });
   if (from === "rsql") return fromRsql(input.trim(), { resource });
   if (from === "url") return fromSearch(input.trim(), { resource, style: "params", output: "query", strict: true });
@@ -22,5 +22,5 @@ export const run: Run = ([argument], flags, host) => {
   if (!from) throw new UsageError(`The option --from says which notation to read: ${listed(notations)}.`);
   if (from === "url" && !resource)
     throw new UsageError("The option --from url needs --resource, which has the fields.");
-  return convertInputs(argument, flags, host, (input) => textOutcome(read(input, from, flags)));
+  return convertInputs(argument, flags, host, (input) => textOutcome(readNotation(input, from, flags)));
 };

@@ -9,6 +9,5 @@ export const run: Run = ([argument], flags, host) =>
   convertInputs(argument, flags, host, (text): Outcome => {
     const { query, diagnostics } = parse(text);
     if (diagnostics.length > 0) return { ok: false, diagnostics: diagnoseSyntax(text, {}).diagnostics };
-    const description = describe(query, { resource: flags.resource });
-    return { ok: true, data: { text: printable(description) }, diagnostics: [] };
+    return { ok: true, data: { text: printable(describe(query, { resource: flags.resource })) }, diagnostics: [] };
   });

@@ -2,12 +2,12 @@ import { PassThrough } from "node:stream";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { version } from "../../../package.json";
 import { DRAIN_MS, type Run } from "../command.ts";
-import { callTool, readingTools, rowSource } from "../mcp-tools.ts";
+import { callTool, createTools, openRowSource } from "../mcp-tools.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { McpServer } = await import("@modelcontextprotocol/server");
   const { serveStdio, StdioServerTransport } = await import("@modelcontextprotocol/server/stdio");
-  const tools = readingTools(await rowSource(flags, host), flags);
+  const tools = createTools(await openRowSource(flags, host), flags);
   const pending = new Set<Promise<unknown>>();
   // Stays open when standard input ends, because the SDK drops pending requests when its input does.
   const input = process.stdin.pipe(new PassThrough(), { end: false });

@@ -14,7 +14,7 @@ import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import type { Host } from "../host.ts";
 import { readInput } from "../input.ts";
-import { failureOf, framesFor, jsonText } from "../report.ts";
+import { failureReport, framesFor, jsonText } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
 import { checkRequiredParameters, sessionFor } from "../session.ts";
 
@@ -25,10 +25,10 @@ export const run: Run = async ([name, filter], flags, host) => {
   const session = await sessionFor(flags, host);
   const text = await readInput(filter, host);
   try {
-    await report(await fetchRows(session, resource, text, flags), resource, text, flags, host);
+    await writePage(await fetchRows(session, resource, text, flags), resource, text, flags, host);
     return 0;
   } catch (error) {
-    const failure = failureOf(error, text, host.err);
+    const failure = failureReport(error, text, host.err);
     if (!failure) throw error instanceof TypeError ? new UsageError(error.message) : error;
     if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
     else await host.err.write(failure.text);
@@ -56,7 +56,7 @@ const distinct = <Value>(all: readonly Value[]) => [
   ...new Map(all.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-async function report(found: Page, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
+async function writePage(found: Page, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
   const { result: rows, total, limitedBy, requests, errors = [], messages = [], diagnostics } = found;
   if (json) {
     const output = { ok: true, result: rows, total, limitedBy, requests, errors, messages, diagnostics };
@@ -81,7 +81,7 @@ function rowsTable(rows: readonly Row[], resource: Resource): string {
     const type = findField(resource, name)?.field.type;
     const alignRight = type !== undefined && valueTypes[type].isNumeric;
     const cells = [name, ...rows.map((row) => row[name] ?? NO_VALUE)].map(printable);
-    const width = cells.reduce((most, cell) => Math.max(most, displayWidth(cell)), 0);
+    const width = cells.reduce((max, cell) => Math.max(max, displayWidth(cell)), 0);
     const [head, ...body] = cells.map((cell) => {
       const space = " ".repeat(width - displayWidth(cell));
       return alignRight ? space + cell : cell + space;

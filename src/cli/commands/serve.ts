@@ -6,38 +6,38 @@ import { DRAIN_MS, type Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import { isSystemError } from "../host.ts";
-import { errorLine, escapeLines, failureText, jsonText } from "../report.ts";
-import { exampleParameters, servedBy } from "../served-resources.ts";
+import { errorLine, escapeLines, jsonText, stackText } from "../report.ts";
+import { exampleParameters, servedResources } from "../served-resources.ts";
 
 export const run: Run = async (_, flags, host) => {
-  const served = await servedBy(flags, host);
+  const served = await servedResources(flags, host);
   const { createHandler } = await import("../../http/service/handler.ts");
   const { FIELDFILTER_KEY } = host.env;
   const { user = "1" } = flags;
   const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
   if (![key, user].every((each) => /^[!-~]+$/.test(each)))
     throw new UsageError("The user and FIELDFILTER_KEY must be visible characters of ASCII, without spaces.");
-  const onError = (error: unknown) => void host.err.write(errorLine(host.err, failureText(error)));
+  const onError = (error: unknown) => void host.err.write(errorLine(host.err, stackText(error)));
   const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
-  const { url, close } = await listening(handler, flags);
+  const { url, close } = await listen(handler, flags);
   const resources = served.map(({ resource }) => resource);
   const names = resources.map(({ name }) => name).join(" and ");
   await host.out.write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
-  await host.out.write(triesOf(resources, url, user, FIELDFILTER_KEY ? undefined : key));
+  await host.out.write(curlExamples(resources, url, user, FIELDFILTER_KEY ? undefined : key));
   await host.interrupted();
   await close();
   return 0;
 };
 
 /** Why listening fails, by error code of the system. */
-const reasons: Readonly<Record<string, string>> = {
+const listenErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: "the port is in use. Choose another one with --port, or 0 for any free port",
   EACCES: "ports below 1024 need administrator rights. Choose another one with --port",
   EADDRNOTAVAIL: "the address does not belong to this machine",
   ENOTFOUND: "the address was not found",
 };
 
-async function listening(
+async function listen(
   handler: (request: Request) => Promise<Response>,
   { host = "127.0.0.1", port = 8080 }: Flags,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
@@ -48,7 +48,7 @@ async function listening(
     await once(server, "listening");
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new UsageError(`Cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
+    throw new UsageError(`Cannot listen at ${host}:${port}: ${listenErrors[error.code ?? ""] ?? error.message}.`);
   }
   const address = server.address();
   const boundPort = typeof address === "object" && address ? address.port : port;
@@ -67,7 +67,7 @@ function shellQuoted(text: string): string {
 }
 
 /** Shell commands to try the served resources with. A key that the user set is not shown, so it is undefined. */
-function triesOf(resources: readonly Resource[], url: string, user: string, key: string | undefined): string {
+function curlExamples(resources: readonly Resource[], url: string, user: string, key: string | undefined): string {
   const first = resources.find(({ actions }) => actions?.includes("get"));
   if (!first) return "";
   const authorization =

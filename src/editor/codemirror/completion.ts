@@ -25,7 +25,7 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
-import { tooltipContent } from "./hover.ts";
+import { renderTooltip } from "./hover.ts";
 import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./state.ts";
 
 /*
@@ -35,7 +35,7 @@ import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./s
  */
 
 /** The maximum number of options shown. A longer list is cut, with a note. */
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 /** The type of an option that only informs. Notes come last in a list. */
 const NOTE = "note";
 
@@ -62,7 +62,7 @@ const listField = StateField.define<ListState>({
   },
 });
 
-const isOfFixes = (state: EditorState) => (state.field(listField, false)?.fixes ?? "no") !== "no";
+const showsFixes = (state: EditorState) => (state.field(listField, false)?.fixes ?? "no") !== "no";
 
 /** Whether the surroundings of the editor let the list open automatically. */
 export const mayOpenList = Facet.define<() => boolean>();
@@ -76,8 +76,8 @@ const mayOpen = (state: EditorState) =>
 // Completions
 
 /** Kinds that something always follows. */
-const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];
-const needsMore = ({ kind, edit }: Completion) => beginnings.includes(kind) && edit.text.trim() !== ")";
+const kindsThatNeedMore: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];
+const needsMore = ({ kind, edit }: Completion) => kindsThatNeedMore.includes(kind) && edit.text.trim() !== ")";
 
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
@@ -85,13 +85,13 @@ const completions = new WeakMap<Option, Completion>();
 /** Inserts a completion, with a space if something must follow it. */
 function applyCompletion(view: EditorView, option: Option, completion: Completion): void {
   const { span, text } = completion.edit;
-  const goesOn = needsMore(completion);
+  const needsSpace = needsMore(completion);
   const after = view.state.sliceDoc(span.end, span.end + 1);
   const isOpen = text.endsWith("(");
-  const written = goesOn && after === "" && !isOpen ? `${text} ` : text;
+  const written = needsSpace && after === "" && !isOpen ? `${text} ` : text;
   view.dispatch({
     changes: { from: span.start, to: span.end, insert: written },
-    selection: { anchor: span.start + written.length + (goesOn && after === " " && !isOpen ? 1 : 0) },
+    selection: { anchor: span.start + written.length + (needsSpace && after === " " && !isOpen ? 1 : 0) },
     annotations: pickedCompletion.of(option),
     userEvent: "input.complete",
     scrollIntoView: true,
@@ -101,7 +101,7 @@ function applyCompletion(view: EditorView, option: Option, completion: Completio
 /** Options by document and content. CodeMirror keeps the selected option only if it is the same object. */
 const optionsOfDoc = new WeakMap<EditorState["doc"], Map<string, Option>>();
 
-function optionOf(state: EditorState, from: Completion): Option {
+function cachedOption(state: EditorState, from: Completion): Option {
   const known = optionsOfDoc.get(state.doc) ?? new Map<string, Option>();
   optionsOfDoc.set(state.doc, known);
   const key = JSON.stringify(from);
@@ -125,7 +125,7 @@ function createOption(state: EditorState, from: Completion): Option {
       if (kind !== NOTE) applyCompletion(view, option, from);
     },
     ...(beside.length > 0 && { detail: ` ${beside.join(" · ")}` }), // screen readers need the space
-    ...(hasMore && { info: () => tooltipContent(state, about) }),
+    ...(hasMore && { info: () => renderTooltip(state, about) }),
   };
   return option;
 }
@@ -143,15 +143,15 @@ function completionsIn(
 ): CompletionResult | null {
   const all = completionsWithValues(state, pos, view);
   const more = noteAt(pos, "more", optionsOf(state));
-  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), more] : all;
-  const begun = found.filter(({ guess }) => !guess);
-  const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
+  const found = all.length > MAX_OPTIONS ? [...all.slice(0, MAX_OPTIONS), more] : all;
+  const matching = found.filter(({ guess }) => !guess);
+  const from = Math.min(pos, ...(matching.length > 0 ? matching : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
   const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
   const isCovering = typed === "" && !state.field(listField).isAsked && !mayOpen(state);
   if (found.length === 0 || isDone || isCovering) return null;
   const update: CompletionResult["update"] = (_current, _from, _to, context) => completionsIn(context, view);
-  return { from, options: found.map((each) => optionOf(state, each)), filter: false, update };
+  return { from, options: found.map((each) => cachedOption(state, each)), filter: false, update };
 }
 
 /** Whether an option continues the typed text. A number can be complete even if dates contain it. */
@@ -172,15 +172,15 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   const chosen = options[0] && completions.get(options[0]);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
   const isBegun = chosen && typed !== "" && continuesTyped(typed, chosen);
-  const isWanted = chosen ? isBegun && !filterResult(state).ok : isOfFixes(state);
+  const isWanted = chosen ? isBegun && !filterResult(state).ok : showsFixes(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 
 // Values of a server
 
 /** Updates an open list without closing it, as typing does. */
-function renewList(view: EditorView | undefined): void {
-  if (view && completionStatus(view.state) !== null && !isOfFixes(view.state))
+function refreshList(view: EditorView | undefined): void {
+  if (view && completionStatus(view.state) !== null && !showsFixes(view.state))
     view.dispatch({ userEvent: "input.type" });
 }
 
@@ -193,7 +193,7 @@ function completionsWithValues(state: EditorState, pos: number, view: EditorView
   let isAsked = false;
   const found = completionsAt(text, pos, options, (field, typed) => {
     isAsked = true;
-    return lookup.ask(field, typed, (answer) => answer && renewList(view));
+    return lookup.ask(field, typed, (answer) => answer && refreshList(view));
   });
   if (!isAsked) lookup.cancel();
   return found;
@@ -234,7 +234,7 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
 
 // Opening and closing
 
-function opener(of: "completions" | "fixes"): (view: EditorView) => boolean {
+function createOpener(of: "completions" | "fixes"): (view: EditorView) => boolean {
   return (view) => {
     if (view.state.readOnly) return false;
     view.dispatch({ effects: openList.of(of) });
@@ -242,10 +242,10 @@ function opener(of: "completions" | "fixes"): (view: EditorView) => boolean {
   };
 }
 
-const openCompletions = opener("completions");
+const openCompletions = createOpener("completions");
 
 /** Opens the list with suggestions and fixes. */
-export const openFixes = opener("fixes");
+export const openFixes = createOpener("fixes");
 
 /** Closes the list before the focus moves, or it would move into the list, which is focusable because it scrolls. */
 function closeToLeave(view: EditorView): boolean {
@@ -278,7 +278,7 @@ const followUpdates = EditorView.updateListener.of((update) => {
   if (view.hasFocus && (isEmptied || focusChanged || isChanged)) openIfEmpty(view);
   // The list may still be pending when the editor loses the focus; CodeMirror closes only one that is shown.
   if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
-  if (isChanged || (showsError(state) && !showsError(startState))) renewList(view);
+  if (isChanged || (showsError(state) && !showsError(startState))) refreshList(view);
 });
 
 /** The editor may have the focus, even in the middle of a word, before this code is loaded. */
@@ -310,9 +310,9 @@ const announceList = EditorView.updateListener.of(({ view, state, startState }) 
   view.dispatch({ effects: EditorView.announce.of(count) });
 });
 
-function listFor(context: CompletionContext): CompletionResult | null {
+function completionSource(context: CompletionContext): CompletionResult | null {
   if (context.state.readOnly) return null;
-  return isOfFixes(context.state) ? fixesIn(context) : completionsIn(context, context.view);
+  return showsFixes(context.state) ? fixesIn(context) : completionsIn(context, context.view);
 }
 
 function classFor({ type = "" }: Option): string {
@@ -325,7 +325,7 @@ export const completion: Extension = [
   cancelLookupAtEnd,
   Prec.highest(keymap.of([{ key: "Ctrl-Space", run: openCompletions }])), // before that of CodeMirror
   autocompletion({
-    override: [listFor],
+    override: [completionSource],
     activateOnTypingDelay: 0,
     activateOnCompletion: (option) => {
       const chosen = completions.get(option);
@@ -333,7 +333,7 @@ export const completion: Extension = [
     },
     selectOnOpen: false,
     icons: false,
-    maxRenderedOptions: MOST_OPTIONS + 1,
+    maxRenderedOptions: MAX_OPTIONS + 1,
     optionClass: classFor,
   }),
   EditorView.updateListener.of(chooseBest),

@@ -6,28 +6,27 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { optionsOf } from "./state.ts";
 
-/** The content of a tooltip. */
-type Explained = Partial<Omit<Hover, "span">>;
+type TooltipContent = Partial<Omit<Hover, "span">>;
 
-function detailLines(state: EditorState, { documentation, cost }: Explained): readonly string[] {
+function detailLines(state: EditorState, { documentation, cost }: TooltipContent): readonly string[] {
   const costs = cost === undefined ? [] : [`${localizeText(editorTexts.cost, optionsOf(state).messages)}: ${cost}`];
   return documentation === undefined ? costs : [documentation, ...costs];
 }
 
 /** The tooltip, built of text nodes, because its content is not trusted. */
-export function tooltipContent(state: EditorState, explained: Explained): HTMLElement {
+export function renderTooltip(state: EditorState, content: TooltipContent): HTMLElement {
   const dom = document.createElement("div");
   dom.className = "cm-filter-info";
   const add = (tag: string, text: string) => dom.appendChild(document.createElement(tag)).append(text);
-  if (explained.title !== undefined) add("strong", explained.title);
-  for (const line of detailLines(state, explained)) add("div", line);
+  if (content.title !== undefined) add("strong", content.title);
+  for (const line of detailLines(state, content)) add("div", line);
   return dom;
 }
 
 const hoverAt = (state: EditorState, place: number) => hover(state.doc.toString(), place, optionsOf(state));
 
 function tooltipOf(state: EditorState, found: Hover): Tooltip {
-  const create = () => ({ dom: tooltipContent(state, found) });
+  const create = () => ({ dom: renderTooltip(state, found) });
   return { pos: found.span.start, end: found.span.end, above: true, create };
 }
 
@@ -36,12 +35,12 @@ const underMouse = hoverTooltip(({ state }, place) => {
   return found ? tooltipOf(state, found) : null;
 });
 
-const show = StateEffect.define<Hover | undefined>();
+const setTooltip = StateEffect.define<Hover | undefined>();
 
 const atCursor = StateField.define<Tooltip | null>({
   create: () => null,
   update: (value, { docChanged, selection, effects, startState }) => {
-    const shown = effects.find((effect) => effect.is(show));
+    const shown = effects.find((effect) => effect.is(setTooltip));
     if (shown) return shown.value ? tooltipOf(startState, shown.value) : null;
     return docChanged || selection ? null : value;
   },
@@ -49,19 +48,19 @@ const atCursor = StateField.define<Tooltip | null>({
 });
 
 /** Shows the tooltip at the cursor and announces it to screen readers. */
-function explain(view: EditorView): boolean {
+function showAtCursor(view: EditorView): boolean {
   const { state } = view;
   const { head } = state.selection.main;
   const found = hoverAt(state, head) ?? hoverAt(state, Math.max(0, head - 1));
   if (!found) return true;
   const spoken = [found.title, ...detailLines(state, found)].join(". ");
-  view.dispatch({ effects: [show.of(found), EditorView.announce.of(spoken)] });
+  view.dispatch({ effects: [setTooltip.of(found), EditorView.announce.of(spoken)] });
   return true;
 }
 
-function hide(view: EditorView): boolean {
+function hideTooltips(view: EditorView): boolean {
   if (!view.state.field(atCursor) && !hasHoverTooltips(view.state)) return false;
-  view.dispatch({ effects: [show.of(undefined), closeHoverTooltips] });
+  view.dispatch({ effects: [setTooltip.of(undefined), closeHoverTooltips] });
   return true;
 }
 
@@ -69,7 +68,7 @@ export const hovering: Extension = [
   underMouse,
   atCursor,
   keymap.of([
-    { key: "Shift-F1", run: explain },
-    { key: "Escape", run: hide },
+    { key: "Shift-F1", run: showAtCursor },
+    { key: "Escape", run: hideTooltips },
   ]),
 ];

@@ -51,22 +51,22 @@ const keepOneLineAtStart = ViewPlugin.define((view) => {
 /** CodeMirror would copy or cut the whole line, as editors of code do. */
 const nothingSelected = (_: Event, { state }: EditorView) => state.selection.ranges.every(({ empty }) => empty);
 
-const leavesEnter = Facet.define<boolean>();
+const handlesEnter = Facet.define<boolean>();
 
 /** Enter does nothing, unless it is for a form field. */
-const ignoreEnter = ({ state }: EditorView) => state.facet(leavesEnter).length === 0;
+const ignoreEnter = ({ state }: EditorView) => state.facet(handlesEnter).length === 0;
 
 /** Enter that nothing else takes, at its `keypress` as in an input: a page prevents that with the `keydown`. */
 export function enterOfField(enter: () => true): Extension {
-  let isLeft = false;
+  let isUnhandled = false;
   const handlers = EditorView.domEventHandlers({
     keydown: ({ key, isTrusted }) => {
-      isLeft = key === "Enter" && isTrusted;
+      isUnhandled = key === "Enter" && isTrusted;
       return key === "Enter" && !isTrusted && enter(); // on a phone, where CodeMirror makes the event
     },
-    keypress: ({ key }) => key === "Enter" && isLeft && enter(),
+    keypress: ({ key }) => key === "Enter" && isUnhandled && enter(),
   });
-  return [leavesEnter.of(true), Prec.lowest(handlers)];
+  return [handlesEnter.of(true), Prec.lowest(handlers)];
 }
 
 const singleLine: Extension = [
@@ -99,7 +99,7 @@ const undoHistory = history();
 const historyCompartment = new Compartment();
 
 /** The transactions that clear the undo history. CodeMirror has no command for this, but a new history is empty. */
-export const forgetUndo = [
+export const clearUndoHistory = [
   { effects: historyCompartment.reconfigure([]) },
   { effects: historyCompartment.reconfigure(undoHistory) },
 ];

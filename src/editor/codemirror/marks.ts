@@ -20,24 +20,24 @@ const actionOf = ({ doc }: EditorState, name: string, act: (view: EditorView) =>
 function createMarks(state: EditorState): readonly Mark[] {
   const { content, moment, shown } = filterStateOf(state);
   const suggestions = moment.isPaused && shown().some(isError) ? content.suggestions() : [];
-  const whole = suggestions.map((each) =>
+  const filterActions = suggestions.map((each) =>
     actionOf(state, titleOf(each, content.options.messages), (view) => takeSuggestion(view, each)),
   );
   return shown().map((diagnostic) => {
     const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
-    const own = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
-    const actions = isError(diagnostic) ? [...whole, ...own] : own;
+    const ownActions = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
+    const actions = isError(diagnostic) ? [...filterActions, ...ownActions] : ownActions;
     return { from: span.start, to: span.end, severity, message, actions };
   });
 }
 
 /** The marks made for each state: the buttons of a tooltip do nothing once CodeMirror has other objects for its marks. */
-const made = new WeakMap<FilterState, readonly Mark[]>();
+const marksOfState = new WeakMap<FilterState, readonly Mark[]>();
 
 function marksOf({ state }: EditorView): readonly Mark[] {
   const filter = filterStateOf(state);
-  const found = made.get(filter) ?? createMarks(state);
-  made.set(filter, found);
+  const found = marksOfState.get(filter) ?? createMarks(state);
+  marksOfState.set(filter, found);
   return state.readOnly ? found.map((mark) => ({ ...mark, actions: [] })) : found;
 }
 

@@ -31,13 +31,13 @@ const isAssisted = ({ state }: EditorView) => assisted.get(state) === loadedAssi
 /** Reports that typing has paused, and loads the assistance when there is a text or the focus. */
 const watcher = ViewPlugin.define((view) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isGone = false;
+  let isDestroyed = false;
   const load = () => {
     if (isAssisted(view)) return;
     preloadSuggestions().then(
       () => {
         const assistance = loadedAssistance();
-        if (isGone || !assistance || isAssisted(view)) return;
+        if (isDestroyed || !assistance || isAssisted(view)) return;
         view.dispatch({ effects: [changeState.of({ assistance }), assisted.reconfigure(assistance.extension)] });
       },
       () => {}, // the next key tries it again
@@ -56,7 +56,7 @@ const watcher = ViewPlugin.define((view) => {
       timer = setTimeout(pause, PAUSE);
     },
     destroy: () => {
-      isGone = true;
+      isDestroyed = true;
       clearTimeout(timer);
     },
   };

@@ -1,7 +1,7 @@
 import { FilterInput } from "./filter-input.ts";
 
 /** Whether elements can be form fields, which they cannot in jsdom and happy-dom. */
-export const canBeFields = () => globalThis.ElementInternals?.prototype.setFormValue !== undefined;
+export const supportsFormFields = () => globalThis.ElementInternals?.prototype.setFormValue !== undefined;
 
 /**
  * Registers `<filter-input>` and returns its class. Safe to call twice. Call it in a browser; on a server, only import
@@ -13,7 +13,7 @@ export function defineFilterInput(): typeof FilterInput {
   Object.setPrototypeOf(FilterInput, HTMLElement);
   Object.setPrototypeOf(FilterInput.prototype, HTMLElement.prototype);
   const defined = customElements.get("filter-input") as typeof FilterInput | undefined;
-  if (!defined && canBeFields()) customElements.define("filter-input", FilterInput);
+  if (!defined && supportsFormFields()) customElements.define("filter-input", FilterInput);
   return defined ?? FilterInput;
 }
 

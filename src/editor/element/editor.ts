@@ -6,7 +6,7 @@ import type { TextEdit } from "../../base/text/edits.ts";
 import * as assistance from "../codemirror/assistance.ts";
 import { mayOpenList, openFixes } from "../codemirror/completion.ts";
 import { applyEditsIn } from "../codemirror/edits.ts";
-import { enterOfField, filterLanguage, forgetUndo } from "../codemirror/language.ts";
+import { clearUndoHistory, enterOfField, filterLanguage } from "../codemirror/language.ts";
 import { changeState, filterStateOf } from "../codemirror/state.ts";
 import { provideAssistance, settled } from "../filter-state.ts";
 import { onOneLine } from "../one-line.ts";
@@ -92,7 +92,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: TextBox, bef
       const text = onOneLine(given);
       const effects = changeState.of({ problems: [] });
       view.dispatch({ changes: replacedBy(text), selection: { anchor: text.length }, effects });
-      for (const each of forgetUndo) view.dispatch(each);
+      for (const each of clearUndoHistory) view.dispatch(each);
       view.dispatch(setDiagnostics(view.state, [])); // until those of this text are made
     },
     select: (start, end, isFocused) => {

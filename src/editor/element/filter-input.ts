@@ -139,7 +139,7 @@ export class FilterInput extends Base {
   /** The value at the last `change` event. */
   #committed = "";
   /** The text that the page set last. */
-  #given = "";
+  #pageText = "";
   readonly #showError = () => {
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });
@@ -394,8 +394,8 @@ export class FilterInput extends Base {
   #setText(text: string): void {
     const isCommitted = this.value === this.#committed;
     this.#box.setText(text);
-    this.#given = this.value;
-    if (isCommitted) this.#committed = this.#given;
+    this.#pageText = this.value;
+    if (isCommitted) this.#committed = this.#pageText;
     this.#update();
   }
   /** Loads the editor, which takes the place of the plain box, but not while the user composes a character. */
@@ -405,7 +405,7 @@ export class FilterInput extends Base {
       const { createEditor } = await import("./editor.ts");
       await this.#plain.composed();
       if (!this.#editor && this.isConnected)
-        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#given));
+        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#pageText));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
       this.#update({ hasLoadFailed: true });

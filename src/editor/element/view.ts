@@ -56,7 +56,7 @@ function validityOf({ content, custom, isRequired, isReadOnly, missing }: FieldS
 }
 
 /** The first error, or else the first warning or the first hint. */
-function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
+function mostSevere(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
   return severities.flatMap((each) => diagnostics.filter(({ severity }) => severity === each))[0];
 }
 
@@ -69,7 +69,7 @@ function messageOf(state: FieldState, validity: Invalidity | undefined) {
   if (isHidden) return none;
   if (validity && (custom !== "" || isMissing))
     return { ...none, message: validity.message, severity: "error" as const };
-  const found = gravestOf(shown());
+  const found = mostSevere(shown());
   if (!found) return none;
   const { message, severity } = found;
   const canChange = !isReadOnly && !isDisabled && !hasLoadFailed;
@@ -82,19 +82,19 @@ export function viewOf(state: FieldState): FieldView {
   const { content, moment, isReadOnly, isDisabled } = state;
   const { text, options, assistance } = content;
   const validity = validityOf(state);
-  const said = messageOf(state, validity);
+  const shownMessage = messageOf(state, validity);
   const result = content.result();
-  const isStill = moment.isPaused && moment.typing === undefined && result.ok && text.trim() !== "";
+  const isSettled = moment.isPaused && moment.typing === undefined && result.ok && text.trim() !== "";
   const { resource } = options;
   return {
-    ...said,
-    validity: validity && said.severity === "error" ? { ...validity, message: said.message } : validity,
-    mayOpenList: !isReadOnly && !isDisabled && said.severity !== "error",
-    meaning: (isStill && assistance?.describe(result.query, { resource })) || "",
+    ...shownMessage,
+    validity: validity && shownMessage.severity === "error" ? { ...validity, message: shownMessage.message } : validity,
+    mayOpenList: !isReadOnly && !isDisabled && shownMessage.severity !== "error",
+    meaning: (isSettled && assistance?.describe(result.query, { resource })) || "",
     states: {
       empty: text === "",
       warning: result.diagnostics.some(({ severity }) => severity === "warning"),
-      wrong: said.severity === "error",
+      wrong: shownMessage.severity === "error",
       disabled: isDisabled,
       readonly: isReadOnly,
     },

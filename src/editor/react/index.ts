@@ -24,7 +24,7 @@ import type { Clock, ClockSettings } from "../../compiler/dates/clock.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { canBeFields, defineFilterInput } from "../element/define.ts";
+import { defineFilterInput, supportsFormFields } from "../element/define.ts";
 import {
   defaults,
   descriptions,
@@ -117,7 +117,7 @@ function usePlainInput(props: FilterInputProps, isHydrating: boolean): ReactElem
     const { id, name, value, defaultValue, placeholder, required, readOnly, disabled, autoFocus } = props;
     const described = Object.fromEntries(descriptions.map((each) => [each, props[each]]));
     // Two elements of one name are a list in `form.elements`; only a field that may stay plain needs both.
-    const isPlain = isHydrating || !canBeFields();
+    const isPlain = isHydrating || !supportsFormFields();
     const initial = defaultValue ?? value; // whose line breaks an input would drop
     const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: initial && onOneLine(initial) };
     const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
@@ -138,7 +138,7 @@ function useElementProperties(
   const isSubmitted = useRef(false);
   useClientEffect(() => {
     const element = elementRef.current;
-    if (!element || !canBeFields()) return undefined;
+    if (!element || !supportsFormFields()) return undefined;
     const { id, name = "", value, defaultValue, placeholder = "", problems, autoFocus } = props;
     const { required = false, readOnly = false, disabled = false } = props;
     const before = previousProps.current;

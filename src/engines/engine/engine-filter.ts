@@ -11,7 +11,7 @@ import { operandValues, placeOfName, placeOfOperand, requirePrepared } from "../
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";
-import { instantLimit } from "./values.ts";
+import { INVALID_STRING, instantProblem } from "./values.ts";
 
 export interface EngineFilter {
   readonly prepared: PreparedFilter;
@@ -29,27 +29,24 @@ export interface LocatedComparison {
  * Returns the filter for an engine. Throws a `TypeError` for one that was not checked with a resource, and a
  * `FilterError` for values that no database holds and for too many sort keys: every SQL database takes a thousand.
  */
-export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
+export function engineFilter(given: Prepared, caller: string, engine: string, maxSortKeys = 1000): EngineFilter {
   const prepared = requirePrepared(given, caller);
   const { resource, query } = prepared;
   if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
   const filter = { prepared, resource, engine };
-  const sort = query.order?.sorts[most];
-  if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
+  const sort = query.order?.sorts[maxSortKeys];
+  if (sort) throw limitError(filter, `ORDER BY with more than ${maxSortKeys} fields`, sort);
   const diagnostics = comparisonsIn(query.condition).flatMap((each) => valueProblems(each, filter));
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
   return filter;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a string of PostgreSQL cannot contain NUL
-const INVALID_STRING = /\u0000|\p{Cs}/u;
-
 /** Whether a number neither overflows nor underflows as a double. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
 /**
- * Reports the values that databases reject or change: strings with NUL or half of a surrogate pair, numbers such as
- * `1e999` and `1e-999`, and the year 0.
+ * Reports the values that databases reject or change: invalid strings, numbers such as `1e999` and `1e-999`, and the
+ * year 0.
  */
 function valueProblems(comparison: Comparison, filter: EngineFilter): readonly Diagnostic[] {
   const name = comparison.name.text;
@@ -61,8 +58,8 @@ function valueProblems(comparison: Comparison, filter: EngineFilter): readonly D
     const text = String(operand);
     if (!readsText && family === "time")
       return text.startsWith("0000") ? valueLimit(comparison, index, "The year 0", filter) : [];
-    const isHeld = isNumeric && !readsText ? isDouble(text) : !INVALID_STRING.test(text);
-    return isHeld ? [] : valueProblem(comparison, index, operand, filter);
+    const isValid = isNumeric && !readsText ? isDouble(text) : !INVALID_STRING.test(text);
+    return isValid ? [] : valueProblem(comparison, index, operand, filter);
   });
 }
 
@@ -110,16 +107,16 @@ export function convertValues<Value>(
     if (found !== undefined) return found;
     const index = source.indexes[at] ?? 0;
     if (typeFacts[field.type].family !== "time") throw errorOf(valueProblem(source.comparison, index, value, filter));
-    const use = instantLimit(String(value), field) ?? "A part of a millisecond";
+    const use = instantProblem(String(value), field) ?? "A part of a millisecond";
     throw errorOf(valueLimit(source.comparison, index, use, filter));
   });
 }
 
 /** Throws a `FilterError` at the comparison with which a statement exceeds the maximum number of parameters. */
-export function checkParameters(counts: ReadonlyMap<Comparison, number>, most: number, filter: EngineFilter): void {
-  let left = most;
+export function checkParameters(counts: ReadonlyMap<Comparison, number>, max: number, filter: EngineFilter): void {
+  let left = max;
   for (const [comparison, count] of counts) {
     left -= count;
-    if (left < 0) throw limitError(filter, `A filter of more than ${most} values`, comparison);
+    if (left < 0) throw limitError(filter, `A filter of more than ${max} values`, comparison);
   }
 }

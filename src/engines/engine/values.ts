@@ -4,6 +4,9 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { decimalOf, isExact } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 
+/** Matches strings that databases reject or cut off: with the character NUL, or half of a surrogate pair. */
+export const INVALID_STRING = /[\0\p{Surrogate}]/u;
+
 /** Whether a number is an integer of 64 bits, written with digits alone. */
 export function isBigint(value: string | number): boolean {
   if (Number.isSafeInteger(value)) return true;
@@ -37,7 +40,7 @@ export function asBigint(value: string | number): bigint | undefined {
 }
 
 /** Why a time cannot be compared by its instant; undefined if it can. */
-export function instantLimit(text: string, field: Field): string | undefined {
+export function instantProblem(text: string, field: Field): string | undefined {
   const local = Math.floor(readTime(text, field) ?? Number.NaN);
   const offsetAt = (instant: number) => localTimeOf(instant, field) - instant;
   const [before = 0, after = 0] = [-DAY, DAY].map((by) => local - offsetAt(local + by));
@@ -50,7 +53,7 @@ export function instantLimit(text: string, field: Field): string | undefined {
 /** A time as a Date; a day is its first moment in UTC. Undefined for parts of a millisecond, or if `instantLimit` says why. */
 export function asDate(value: string | number, field: Field): Date | undefined {
   const instant = instantOf(readTime(String(value), field) ?? Number.NaN, field);
-  return Number.isInteger(instant) && !instantLimit(String(value), field) ? new Date(instant) : undefined;
+  return Number.isInteger(instant) && !instantProblem(String(value), field) ? new Date(instant) : undefined;
 }
 
 /** Whether the values of the field, as strings, sort in the order of time. */
@@ -61,7 +64,7 @@ export const isOrderedText = (field: Field) =>
  * Whether the stored values of two fields compare as the fields do: as Dates, or as strings in the same format. A day is
  * the first moment in the time zone of the other field.
  */
-export function areAlike(a: Field, b: Field, areDates: boolean): boolean {
+export function areComparable(a: Field, b: Field, areDates: boolean): boolean {
   if (typeFacts[a.type].family !== "time") return true;
   const isSame = a.type === b.type && (a.format === "iso") === (b.format === "iso");
   if (!areDates) return isSame && stepOf(a) === stepOf(b) && shareClock([a, b]);

@@ -3,9 +3,9 @@ import { shareClock } from "../../base/language/times.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandValues } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf, texts } from "./collations.ts";
-import { type Context, regexpOf } from "./context.ts";
-import { plainVerdict } from "./plain-verdict.ts";
-import { comparable, plainRow, type Row, type RowField, type RowValue, rawIn, type Verdict, valueIn } from "./row.ts";
+import { type EvaluateContext, regexpOf } from "./context.ts";
+import { fastVerdict } from "./fast-verdict.ts";
+import { plainRow, type Row, type RowField, type RowValue, rawIn, toComparable, type Verdict, valueIn } from "./row.ts";
 
 type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
 
@@ -47,13 +47,13 @@ function testFor<Key>(
 /** Returns a function to the key of a value of the field; undefined for null, and for a value that cannot be compared. */
 export function keyFor(field: RowField, { keyOf }: Pick<Collation<unknown>, "keyOf">): (value: RowValue) => unknown {
   return (given) => {
-    const value = comparable(given, field);
+    const value = toComparable(given, field);
     return value === null ? undefined : keyOf(value);
   };
 }
 
 /** The verdict of one comparison, and the fields that it reads, its own first. */
-function compileComparison(comparison: Comparison, context: Context) {
+function compileComparison(comparison: Comparison, context: EvaluateContext) {
   const { arity, canonical, predicate, whenNull, readsText, isRegexp } = operators[comparison.operator.name];
   const operands = operandValues(comparison);
   const name = comparison.name.text;
@@ -77,7 +77,7 @@ function compileComparison(comparison: Comparison, context: Context) {
     return key === undefined ? "unknown" : test(key);
   };
   if (others.length === 0)
-    return { fields, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, general) };
+    return { fields, verdict: fastVerdict(own, predicate, constants, context.ignoreCase, general) };
   // A list is equal to one of its fields, or of its constants.
   const each = predicate.kind === "list" ? { ...predicate, kind: "equal" as const } : predicate;
   const verdicts = others.map((other): Verdict => {
@@ -117,7 +117,7 @@ function joinedVerdict(verdicts: readonly Verdict[], decisive: boolean): Verdict
   };
 }
 
-export function compileCondition(condition: Condition, context: Context): CompiledCondition {
+export function compileCondition(condition: Condition, context: EvaluateContext): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
       return { condition, ...compileComparison(condition, context), parts: [] };

@@ -31,7 +31,7 @@ export const evaluateOptions = /* @__PURE__ */ option.optionTable<EvaluateOption
   column: option.byField,
 });
 
-export interface Context {
+export interface EvaluateContext {
   readonly prepared: PreparedFilter;
   readonly regexp: RegexpEngine | undefined;
   readonly ignoreCase: boolean;
@@ -39,7 +39,7 @@ export interface Context {
 }
 
 /** Throws a `TypeError` for a filter that was not checked, and for invalid options. */
-export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
+export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): EvaluateContext {
   option.checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, column } = options;
   const prepared = requirePrepared(filter, caller);
@@ -56,7 +56,7 @@ export class RegexpError extends FilterError {
   declare readonly pattern: string;
 }
 
-export function regexpOf(comparison: Comparison, pattern: string, { prepared, regexp, ignoreCase }: Context) {
+export function regexpOf(comparison: Comparison, pattern: string, { prepared, regexp, ignoreCase }: EvaluateContext) {
   const { text: name } = comparison.name;
   if (!regexp)
     throw new TypeError(

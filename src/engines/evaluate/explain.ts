@@ -39,11 +39,11 @@ function describeSeen({ field, value }: Seen): string {
 }
 
 function comparisonSentence(comparison: Comparison, fields: readonly RowField[], seen: readonly Seen[], truth: Truth) {
-  const isMisfit = ({ value }: Seen, index: number) =>
+  const isIncomparable = ({ value }: Seen, index: number) =>
     value !== null && collationOf(fields[index]?.definition, false).keyOf(value) === undefined;
   const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
-  const misfit = isExplained ? undefined : seen.find(isMisfit);
-  const reason = misfit ? `, and ${quoted(String(misfit.value))} cannot be compared` : "";
+  const incomparable = isExplained ? undefined : seen.find(isIncomparable);
+  const reason = incomparable ? `, and ${quoted(String(incomparable.value))} cannot be compared` : "";
   const values = seen.slice(0, 5).map(describeSeen); // few comparisons read more fields
   const facts = listed(seen.length > values.length ? [...values, "so on"] : values, "and");
   return `${facts}${reason}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
@@ -64,20 +64,20 @@ function joinedSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonl
   return `${deciding} of ${all} ${deciding === 1 ? singular : plural}.`;
 }
 
-function explainCondition(each: CompiledCondition, row: Row, isText: boolean): Explanation {
+function explainCondition(each: CompiledCondition, row: Row, hasSpans: boolean): Explanation {
   const { condition, verdict, fields = [] } = each;
-  const span = isText ? spanOf(condition) : nowhere;
-  const inside = ungrouped(condition);
+  const span = hasSpans ? spanOf(condition) : nowhere;
+  const inner = ungrouped(condition);
   const truth = verdict(row);
-  if (inside.kind === "comparison") {
+  if (inner.kind === "comparison") {
     const seen = fields.map((field): Seen => ({ field: field.name, value: valueIn(row, field) }));
-    const sentence = comparisonSentence(inside, fields, seen, truth);
-    return { kind: "comparison", span, truth, sentence, operator: inside.operator.name, seen, parts: [] };
+    const sentence = comparisonSentence(inner, fields, seen, truth);
+    return { kind: "comparison", span, truth, sentence, operator: inner.operator.name, seen, parts: [] };
   }
-  if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
-  const parts = each.parts.map((part) => explainCondition(part, row, isText));
+  if (inner.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
+  const parts = each.parts.map((part) => explainCondition(part, row, hasSpans));
   const truths = parts.map((part) => part.truth);
-  return { kind: inside.kind, span, truth, sentence: joinedSentence(inside.kind, truth, truths), parts };
+  return { kind: inner.kind, span, truth, sentence: joinedSentence(inner.kind, truth, truths), parts };
 }
 
 /**

@@ -57,7 +57,7 @@ export function rawIn(row: Row, { path }: RowField): RowValue {
 }
 
 /** The value as conditions compare it. Throws a `TypeError` for one that the field cannot hold. */
-export function comparable(value: RowValue, { name, definition }: RowField): Value | null {
+export function toComparable(value: RowValue, { name, definition }: RowField): Value | null {
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (value === null || value === undefined) return null;
@@ -70,4 +70,4 @@ export function comparable(value: RowValue, { name, definition }: RowField): Val
   );
 }
 
-export const valueIn = (row: Row, field: RowField): Value | null => comparable(rawIn(row, field), field);
+export const valueIn = (row: Row, field: RowField): Value | null => toComparable(rawIn(row, field), field);

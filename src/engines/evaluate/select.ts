@@ -3,7 +3,7 @@ import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, type Prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, keyFor, testOf } from "./condition.ts";
-import { type Context, contextOf, type EvaluateOptions } from "./context.ts";
+import { contextOf, type EvaluateContext, type EvaluateOptions } from "./context.ts";
 import { plainRow, type Row, type RowField, rawIn } from "./row.ts";
 
 export interface Selected<R = Readonly<Record<string, unknown>>> {
@@ -15,7 +15,8 @@ export interface Selected<R = Readonly<Record<string, unknown>>> {
   readonly total: number;
 }
 
-type Order = (a: number, b: number) => number;
+/** Compares two rows by their indexes. */
+type Comparator = (a: number, b: number) => number;
 
 /** The order of values without a known type: numbers before strings. */
 const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
@@ -26,8 +27,8 @@ const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
   },
 };
 
-/** Compares rows by their indexes, by one sort key; null and what cannot be compared come first in ascending order. */
-function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Order {
+/** Compares rows by one sort key; null and values that cannot be compared come first in ascending order. */
+function comparatorFor(rows: readonly Row[], field: RowField, { direction }: Sort): Comparator {
   const collation = field.definition ? collationOf(field.definition, false) : mixed;
   const keyOf = keyFor(field, collation);
   const keys = rows.map((row) => keyOf(rawIn(row, field)));
@@ -39,22 +40,22 @@ function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Or
   };
 }
 
-function firstSorted(rows: readonly Row[], sorts: readonly Sort[], fieldOf: Context["fieldOf"], count: number) {
+function firstSorted(rows: readonly Row[], sorts: readonly Sort[], fieldOf: EvaluateContext["fieldOf"], count: number) {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
   // Only the first sort key of a field has an effect.
   const byName = new Map<string, Sort>();
   for (const sort of sorts)
     if (sort.name.kind === "name" && !byName.has(sort.name.text)) byName.set(sort.name.text, sort);
-  const orders = Array.from(byName, ([name, sort]) => orderOf(rows, fieldOf(name), sort));
-  const byKeys: Order = (a, b) => {
-    for (const order of orders) {
-      const difference = order(a, b);
+  const comparators = Array.from(byName, ([name, sort]) => comparatorFor(rows, fieldOf(name), sort));
+  const compareByKeys: Comparator = (a, b) => {
+    for (const compare of comparators) {
+      const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
     return 0;
   };
   // `sort` is stable, so rows that no key tells apart stay in the order they had.
-  const indexes = rows.map((_, index) => index).sort(byKeys);
+  const indexes = rows.map((_, index) => index).sort(compareByKeys);
   return indexes.slice(0, count).map((index) => rows[index] as Row);
 }
 
@@ -89,8 +90,8 @@ export function select(rows: Iterable<object>, filter: Prepared, options: Evalua
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
   for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);
-  const most = limit === undefined ? found.length : offset + limit;
-  const page = firstSorted(found, query.order?.sorts ?? [], context.fieldOf, most).slice(offset);
+  const end = limit === undefined ? found.length : offset + limit;
+  const page = firstSorted(found, query.order?.sorts ?? [], context.fieldOf, end).slice(offset);
   const result = fields ? page.map((row) => projected(row, fields)) : page;
   return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }

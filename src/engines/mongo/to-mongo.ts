@@ -9,7 +9,7 @@ import type { Field } from "../../compiler/resource/resource.ts";
 import type { EngineFilter, LocatedComparison } from "../engine/engine-filter.ts";
 import { convertValues, engineFilter, fieldOf, incomparableError, unsupportedError } from "../engine/engine-filter.ts";
 import { fold } from "../engine/fold.ts";
-import { areAlike, asBigint, asDate, asDouble, isOrderedText } from "../engine/values.ts";
+import { areComparable, asBigint, asDate, asDouble, isOrderedText } from "../engine/values.ts";
 
 /** A condition of MongoDB, or another object of a query. */
 export type Document = Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ function conditionOf(located: LocatedComparison, fieldAt: (name: string) => Docu
   const equality = not ? "$ne" : "$eq";
   const sign = predicate.kind === "order" ? signs[predicate.sign] : equality;
   if (other) {
-    if (other.kept !== kept || !areAlike(field, other.field, kept === "date")) throw incomparableError(located);
+    if (other.kept !== kept || !areComparable(field, other.field, kept === "date")) throw incomparableError(located);
     // Expressions take null for less than all values.
     return { [path]: { $ne: null }, [other.path]: { $ne: null }, $expr: { [sign]: [`$${path}`, `$${other.path}`] } };
   }

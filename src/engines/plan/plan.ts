@@ -84,11 +84,11 @@ export type PlanResult = Plan | NoPlan;
  */
 export function plan(filter: string | Query | Selection | Prepared, options: PlanOptions = {}): PlanResult {
   option.checkOptions(options, planOptions);
-  const planned = planAny(filter, options);
+  const planned = planFilter(filter, options);
   return { ...planned, diagnostics: localizeAll(planned.diagnostics, options.messages) };
 }
 
-function planAny(given: string | Query | Selection | Prepared, options: PlanOptions): PlanResult {
+function planFilter(given: string | Query | Selection | Prepared, options: PlanOptions): PlanResult {
   if (typeof given !== "object" || given === null) return planText(given, options);
   const { query: filter, resource = undefined } = prepared in given ? given[prepared] : { query: given };
   const limits = limitsOf(options.limits);
@@ -109,18 +109,17 @@ function planText(text: string, options: PlanOptions): PlanResult {
   }
   const { query } = result[prepared];
   const { condition } = query;
-  const whole = lowerToGet(query, result);
-  const errors = whole.diagnostics.filter(isError);
+  const analysis = lowerToGet(query, result);
+  const errors = analysis.diagnostics.filter(isError);
   if (errors.length === 0) {
-    const locate = locateIn(query, whole.filters);
+    const locate = locateIn(query, analysis.filters);
     const located: Plan["locate"] = (request, path) => (request === 0 ? locate(path) : undefined);
-    return { ok: true, text, requests: [whole.selection], key, diagnostics: result.diagnostics, locate: located };
+    return { ok: true, text, requests: [analysis.selection], key, diagnostics: result.diagnostics, locate: located };
   }
   if (!condition || errors.some(({ code }) => !/^(?:not-expressible|too-many-diagnostics)$/.test(code)))
     return refuse(result, errors);
   try {
-    const isWhole = (each: Condition) => isSent(each, result);
-    return planAll(result, condition, disjunctiveForm(condition, true, maxRequests, isWhole), key);
+    return planTerms(result, disjunctiveNormalForm(condition, maxRequests, result), key);
   } catch (error) {
     if (error instanceof FilterError) return refuse(result, error.diagnostics);
     throw error;
@@ -137,18 +136,19 @@ function lowerToGet(query: Query, { [prepared]: { resource } }: PreparedQuery): 
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
 
-function isSent(condition: Condition, checked: PreparedQuery): boolean {
+/** Whether one request can express a condition. */
+function canSend(condition: Condition, checked: PreparedQuery): boolean {
   return !lowerToGet(queryOf(condition), checked).diagnostics.some(isError);
 }
 
 /** Returns a plan with a request for each term. Conditions that cannot be sent are left to the filter of the plan. */
-function planAll(checked: PreparedQuery, condition: Condition, terms: readonly Conjunction[], key: string): PlanResult {
+function planTerms(checked: PreparedQuery, terms: readonly Conjunction[], key: string): PlanResult {
   const { query } = checked[prepared];
   let isExact = true;
   const parts = new Map<string, Analysis>();
   for (const term of terms) {
-    const sent = term.filter((each) => isSent(each, checked));
-    const everything = diagnostic(codes.notPlannable, term[0] ?? condition, { reason: "everything" });
+    const sent = term.filter((each) => canSend(each, checked));
+    const everything = diagnostic(codes.notPlannable, term[0] ?? query, { reason: "everything" });
     if (sent.length === 0) return refuse(checked, [everything]);
     isExact &&= sent.length === term.length;
     const part = lowerToGet(queryOf(joined("and", sent)), checked);
@@ -156,7 +156,7 @@ function planAll(checked: PreparedQuery, condition: Condition, terms: readonly C
   }
   const { condition: _, ...clauses } = query;
   const remaining: Query = isExact ? clauses : query;
-  const refusal = whyNotSelected(checked, remaining, key);
+  const refusal = unselectableError(checked, remaining, key);
   if (refusal) return refuse(checked, [refusal]);
   const fields = fieldsFor(checked, remaining, key);
   const all = [...parts.values()];
@@ -181,29 +181,27 @@ function outsideRanges(comparison: Comparison): Condition {
 }
 
 /**
- * Returns the disjunctive normal form of a condition, or of its opposite. A condition that is `isWhole` is not divided,
- * and neither is a comparison, except the opposite of a range, which no filter expresses.
+ * Returns the disjunctive normal form of a condition. A part that can be sent is not divided, and neither is a comparison,
+ * except the opposite of a range, which no filter expresses. Throws a `FilterError` for more than `max` terms.
  */
-function disjunctiveForm(
-  condition: Condition,
-  isTrue: boolean,
-  most: number,
-  isWhole: (condition: Condition) => boolean,
-): readonly Conjunction[] {
-  if (condition.kind === "group") return disjunctiveForm(condition.condition, isTrue, most, isWhole);
-  if (condition.kind === "not") return disjunctiveForm(condition.term, !isTrue, most, isWhole);
-  const { start, end } = condition;
-  const meant: Condition = isTrue ? condition : { kind: "not", term: condition, start, end };
-  const isRange = condition.kind === "comparison" && operators[condition.operator.name].arity === "range";
-  if (isRange && !isTrue && !isWhole(meant)) return disjunctiveForm(outsideRanges(condition), true, most, isWhole);
-  if ((condition.kind !== "and" && condition.kind !== "or") || isWhole(meant)) return [[meant]];
-  const parts = condition.terms.map((term) => disjunctiveForm(term, isTrue, most, isWhole));
-  const areJoined = (condition.kind === "and") === isTrue;
-  const count = parts.reduce((all, { length }) => (areJoined ? all * length : all + length), areJoined ? 1 : 0);
-  const data = { reason: "count", count, most } as const;
-  if (count > most) throw new FilterError({ diagnostics: [diagnostic(codes.notPlannable, condition, data)] });
-  if (!areJoined) return parts.flat();
-  return parts.reduce((terms, part) => terms.flatMap((term) => part.map((each) => [...term, ...each])), [[]]);
+function disjunctiveNormalForm(whole: Condition, max: number, checked: PreparedQuery): readonly Conjunction[] {
+  const expand = (condition: Condition, isTrue: boolean): readonly Conjunction[] => {
+    if (condition.kind === "group") return expand(condition.condition, isTrue);
+    if (condition.kind === "not") return expand(condition.term, !isTrue);
+    const { start, end } = condition;
+    const undivided: Condition = isTrue ? condition : { kind: "not", term: condition, start, end };
+    const isRange = condition.kind === "comparison" && operators[condition.operator.name].arity === "range";
+    if (isRange && !isTrue && !canSend(undivided, checked)) return expand(outsideRanges(condition), true);
+    if ((condition.kind !== "and" && condition.kind !== "or") || canSend(undivided, checked)) return [[undivided]];
+    const parts = condition.terms.map((term) => expand(term, isTrue));
+    const isAnd = (condition.kind === "and") === isTrue;
+    const count = parts.reduce((all, { length }) => (isAnd ? all * length : all + length), isAnd ? 1 : 0);
+    const data = { reason: "count", count, most: max } as const;
+    if (count > max) throw new FilterError({ diagnostics: [diagnostic(codes.notPlannable, condition, data)] });
+    if (!isAnd) return parts.flat();
+    return parts.reduce((terms, part) => terms.flatMap((term) => part.map((each) => [...term, ...each])), [[]]);
+  };
+  return expand(whole, true);
 }
 
 function fieldsReadIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
@@ -216,7 +214,7 @@ function fieldsReadIn(query: Query): readonly { readonly name: string; readonly 
 }
 
 /** Why the rows of several requests cannot be selected from; undefined if they can. */
-function whyNotSelected(checked: PreparedQuery, remaining: Query, key: string): Diagnostic | undefined {
+function unselectableError(checked: PreparedQuery, remaining: Query, key: string): Diagnostic | undefined {
   const { resource, query } = checked[prepared];
   const regexp = comparisonsIn(remaining.condition).find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });

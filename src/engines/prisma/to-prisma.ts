@@ -18,7 +18,7 @@ import {
   unsupportedError,
 } from "../engine/engine-filter.ts";
 import { fold } from "../engine/fold.ts";
-import { areAlike, asBigint, asDate, asDouble, isOrderedText, plainNumber } from "../engine/values.ts";
+import { areComparable, asBigint, asDate, asDouble, isOrderedText, plainNumber } from "../engine/values.ts";
 
 /** A condition of Prisma, or another object of a query. */
 export type Where = Readonly<Record<string, unknown>>;
@@ -81,10 +81,10 @@ const toPrismaOptions = /* @__PURE__ */ option.optionTable<ToPrismaOptions>({
 
 const fieldOptions = /* @__PURE__ */ option.optionTable<PrismaField>({ name: option.anything, type: option.anything });
 
-/** How the databases differ. `most` is the maximum number of values beside LIMIT and OFFSET. */
+/** How the databases differ. `maxValues` is the maximum number of values beside LIMIT and OFFSET. */
 const providers = {
-  postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, most: 32_764 },
-  sqlite: { engine: "Prisma on SQLite", hasLike: false, most: 997 },
+  postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, maxValues: 32_764 },
+  sqlite: { engine: "Prisma on SQLite", hasLike: false, maxValues: 997 },
 } as const satisfies Readonly<Record<PrismaProvider, object>>;
 
 type Model = ToPrismaOptions & (typeof providers)[PrismaProvider];
@@ -156,7 +156,8 @@ function conditionOf(located: LocatedComparison, fieldAt: (name: string) => Mode
   const equality = not ? "not" : "equals";
   const sign = predicate.kind === "order" ? signs[predicate.sign] : equality;
   if (other) {
-    if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(located);
+    if (other.type !== type || !areComparable(field, other.field, type === "DateTime"))
+      throw incomparableError(located);
     const compared = referenceTo(other, model);
     // `not` of Prisma takes no reference.
     return not ? { NOT: { [column]: { equals: compared } } } : { [column]: { [sign]: compared } };
@@ -195,7 +196,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);
   const byCodePoint = provider === "sqlite" || options.byCodePoint === true;
   const model = { ...options, ...providers[provider], byCodePoint };
-  const { engine, most } = model;
+  const { engine, maxValues } = model;
   const checked = engineFilter(filter, "toPrisma", engine);
   const { condition, order } = checked.prepared.query;
   const fieldAt = (name: string) => modelField(name, options, checked);
@@ -205,7 +206,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
     or: (terms) => joined(terms, "OR"),
   });
   const counts = comparisonsIn(condition).map((each) => [each, operandValues(each).length] as const);
-  checkParameters(new Map(counts), most, checked);
+  checkParameters(new Map(counts), maxValues, checked);
   const orderBy = folded.orders.map(({ field: name, direction }, index): Where => {
     const { field, column, type } = fieldAt(name);
     const isUnordered = type === "Enum" || (type === "String" && !byCodePoint);

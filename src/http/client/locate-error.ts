@@ -18,7 +18,7 @@ function parsePath(text: string): Path {
 }
 
 /** Whether the path exists in the body; inherited keys do not count. */
-function has(body: unknown, path: Path): boolean {
+function hasPath(body: unknown, path: Path): boolean {
   let at = body;
   for (const key of path) {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return false;
@@ -29,7 +29,7 @@ function has(body: unknown, path: Path): boolean {
 }
 
 /** The paths at which the body names the field. */
-function pathsTo(name: string, body: Body): readonly Path[] {
+function pathsToField(name: string, body: Body): readonly Path[] {
   const items = (key: string) => (Array.isArray(body[key]) ? (body[key] as readonly unknown[]) : []);
   const fields = items("fields").flatMap((field, at) => (field === name ? [["fields", at]] : []));
   const named = ["filters", "orders"].flatMap((key) =>
@@ -38,21 +38,21 @@ function pathsTo(name: string, body: Body): readonly Path[] {
   return [...fields, ...named];
 }
 
-function candidates(detail: unknown, body: Body): readonly Path[] {
+function candidatePaths(detail: unknown, body: Body): readonly Path[] {
   if (typeof detail !== "string" || detail.length > MAX_DETAIL) return [];
   const whole = detail.trim();
   const paths = WHOLE_PATH.test(whole) ? [whole] : [...new Set(whole.match(INDEXED_PATH))];
-  return [...paths.map(parsePath), ...pathsTo(whole, body)];
+  return [...paths.map(parsePath), ...pathsToField(whole, body)];
 }
 
-function located(error: ReplyError, { body, locate }: PreparedRequest): LocatedError {
-  const [path, ...others] = candidates(error.detail, body).filter((each) => has(body, each));
+function locateError(error: ReplyError, { body, locate }: PreparedRequest): LocatedError {
+  const [path, ...others] = candidatePaths(error.detail, body).filter((each) => hasPath(body, each));
   if (!path || others.length > 0) return error;
   const span = locate(path);
   return { ...error, path, ...(span && { span }) };
 }
 
 /** The errors, each with its location when its detail names exactly one part of the body. */
-export function locatedErrors(errors: readonly ReplyError[], request: PreparedRequest): readonly LocatedError[] {
-  return errors.map((error, index) => (index < MAX_ERRORS ? located(error, request) : error));
+export function locateErrors(errors: readonly ReplyError[], request: PreparedRequest): readonly LocatedError[] {
+  return errors.map((error, index) => (index < MAX_ERRORS ? locateError(error, request) : error));
 }

@@ -3,7 +3,7 @@ import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import type { Clock } from "../../compiler/dates/clock.ts";
-import { redactorOf } from "./errors.ts";
+import { redactorOf } from "./redact.ts";
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -34,7 +34,7 @@ export interface SessionOptions {
   readonly messages?: Messages | undefined;
 }
 
-/** What a header can hold. The error does not show the value, because it may be the key. */
+/** What a header can hold. The error does not show the value, because it may be the access token. */
 const headerOption: option.OptionCheck = (value) =>
   typeof value === "string" && /^[!-~]+$/.test(value)
     ? undefined
@@ -68,7 +68,7 @@ function baseOf(given: unknown): string {
   return url.href.replace(/\/$/, "");
 }
 
-/** The options of a session with their defaults. Throws a `TypeError` for an invalid one, which never shows the key. */
+/** The options of a session with their defaults. Throws a `TypeError` for an invalid one, which never shows the access token. */
 export function settingsOf(options: SessionOptions) {
   option.checkOptions(options, sessionOptions);
   const { userId, accessToken, clock, limits, messages } = options;

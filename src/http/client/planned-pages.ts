@@ -4,33 +4,33 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { type Plan, plan } from "../../engines/plan/plan.ts";
 import type { Row } from "../reply-schema.ts";
-import { unexpected } from "./errors.ts";
-import { envelopeOf, type Language, type PreparedRequest } from "./prepare.ts";
+import { unexpectedReply } from "./errors.ts";
+import { type Language, type PreparedRequest, splitRequest } from "./prepare.ts";
 import type { Page, RequestOptions } from "./types.ts";
 
 type Pages = AsyncGenerator<Page, void, undefined>;
 
 /**
- * Yields the pages of a `get` that may take several requests. Gets the pages of each request from `pagesOf`; the filter
+ * Yields the pages of a `get` that may take several requests. Gets the pages of each request from `fetchPages`; the filter
  * selects from the rows of several once all have arrived. All requests are aborted when one fails.
  */
 export async function* plannedPages(
   resource: Resource,
   request: RequestOptions,
   language: Language,
-  pagesOf: (request: PreparedRequest) => Pages,
+  fetchPages: (request: PreparedRequest) => Pages,
 ): Pages {
-  const envelope = envelopeOf("get", resource, request, language);
+  const parts = splitRequest("get", resource, request, language);
   const { bindings, plan: planning = true, signal: given } = request;
   const { ignoreCase = false, ...asked } = typeof planning === "object" ? planning : {};
-  const planned = plan(envelope.text, { ...asked, ignoreCase, ...envelope.language, resource, bindings });
+  const planned = plan(parts.text, { ...asked, ignoreCase, ...parts.language, resource, bindings });
   if (!planned.ok) throw renderedError(planned);
   const { text, diagnostics, locate, requests, filter } = planned;
   const controller = new AbortController();
   const stop = AbortSignal.any([controller.signal, ...(given ? [given] : [])]);
   const pages = requests.map((selection, index) => {
-    const body = { ...envelope.body, ...selection };
-    return pagesOf({ text, diagnostics, locate: (path) => locate(index, path), body, signal: stop });
+    const body = { ...parts.body, ...selection };
+    return fetchPages({ text, diagnostics, locate: (path) => locate(index, path), body, signal: stop });
   });
   const all = filter ? selectedPages(planned, filter, pages, ignoreCase) : pages[0];
   try {
@@ -67,7 +67,7 @@ async function* selectedPages(plan: Plan, filter: Prepared, pages: readonly Page
 }
 
 /** The maximum number of rows of one plan. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** Adds the rows of the pages to those of the other requests. Returns the pages. */
 async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Promise<readonly Page[]> {
@@ -77,13 +77,13 @@ async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Pro
     const { result, total, limitedBy = 0, nextOffset } = page;
     read.push(page);
     received += result.length;
-    if (result.some((row) => (row[key] ?? null) === null)) throw unexpected(`A row of the reply has no ${key}.`);
+    if (result.some((row) => (row[key] ?? null) === null)) throw unexpectedReply(`A row of the reply has no ${key}.`);
     for (const row of result) rows.set(row[key], row);
     const isCutOff = total === undefined ? limitedBy > 0 && result.length >= limitedBy : total > received;
-    if (rows.size > MOST_ROWS)
-      throw unexpected(`The requests return more than ${MOST_ROWS} rows. Add conditions to the filter.`);
+    if (rows.size > MAX_ROWS)
+      throw unexpectedReply(`The requests return more than ${MAX_ROWS} rows. Add conditions to the filter.`);
     if (nextOffset === undefined && isCutOff)
-      throw unexpected("The service has more rows than it returns at once, and no next page.");
+      throw unexpectedReply("The service has more rows than it returns at once, and no next page.");
   }
   return read;
 }

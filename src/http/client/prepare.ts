@@ -33,17 +33,17 @@ function queryText(source: QuerySource, language: Language): { readonly text: st
   return { text, language: { ...language, limits: { ...limits, maxLength: Math.max(limits.maxLength, text.length) } } };
 }
 
-function compiled(text: string, options: CompileOptions): Compiled {
+function compileOrThrow(text: string, options: CompileOptions): Compiled {
   const result = compile(text, options);
   if (result.ok) return result;
   throw renderedError(diagnose(text, options));
 }
 
 /**
- * Checks the parameters and the id of a request, and returns the text of its query with the rest of the body. Any query
- * becomes text first, so that all are checked alike and every error of the service can be located in a text.
+ * Splits a request into the text of its query and the rest of its body, which it checks: the parameters and the id. Any
+ * query becomes text first, so that all are checked alike and every error of the service can be located in a text.
  */
-export function envelopeOf(action: Action, resource: Resource, request: RequestOptions, language: Language) {
+export function splitRequest(action: Action, resource: Resource, request: RequestOptions, language: Language) {
   checkResource(resource);
   checkRequestable(resource, action);
   const { query = "", id } = request;
@@ -55,7 +55,7 @@ export function envelopeOf(action: Action, resource: Resource, request: RequestO
   if (diagnostics.length > 0) throw renderedError({ diagnostics });
   if (id === undefined) return { ...queryText(query, language), body: parameters };
   if (!isId(id)) throw new TypeError('The option "id" must be a number or a string of digits.');
-  compiled("id = :id", { ...language, resource, action, bindings: { id } }); // checked like a condition
+  compileOrThrow("id = :id", { ...language, resource, action, bindings: { id } }); // checked like a condition
   return { ...queryText(query, language), body: { ...parameters, id } };
 }
 
@@ -65,10 +65,10 @@ export function prepareRequest(
   request: RequestOptions,
   sessionLanguage: Language,
 ): PreparedRequest {
-  const { text, language, body } = envelopeOf(action, resource, request, sessionLanguage);
+  const { text, language, body } = splitRequest(action, resource, request, sessionLanguage);
   const { query, bindings, signal = new AbortController().signal, allowUnrestricted = false } = request;
   const hasId = request.id !== undefined;
-  const { selection, locate, diagnostics } = compiled(text, {
+  const { selection, locate, diagnostics } = compileOrThrow(text, {
     ...language,
     resource,
     action,

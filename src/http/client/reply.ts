@@ -2,16 +2,17 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { type Failure, failureSchema, type Success, successSchema } from "../reply-schema.ts";
-import { foreignText, type Redact, ServiceError, TransportError } from "./errors.ts";
-import { locatedErrors } from "./locate-error.ts";
+import { ServiceError, TransportError } from "./errors.ts";
+import { locateErrors } from "./locate-error.ts";
 import type { PreparedRequest } from "./prepare.ts";
+import { foreignText, type Redact } from "./redact.ts";
 import type { RawResponse } from "./transport.ts";
 
 const hasResult = (reply: Success<unknown> | Failure): reply is Success<unknown> =>
   reply.result !== undefined && reply.result !== null;
 
 /** The validated reply: the JSON itself, because the copy that zod makes would change the order of keys. */
-function parsed({ text, status }: RawResponse, action: Action, redact: Redact): Success<unknown> | Failure {
+function parseReply({ text, status }: RawResponse, action: Action, redact: Redact): Success<unknown> | Failure {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -32,21 +33,16 @@ function parsed({ text, status }: RawResponse, action: Action, redact: Redact): 
  * The reply in a response, when it has a result. Throws a `ServiceError` when it has errors, whatever its HTTP status,
  * and a `TransportError` when it is not a valid reply. The access token is removed from errors and messages.
  */
-export function replyOf(
-  response: RawResponse,
-  action: Action,
-  request: PreparedRequest,
-  redact: Redact,
-): Success<unknown> {
+export function readReply(response: RawResponse, action: Action, request: PreparedRequest, redact: Redact) {
   const { status, retryAfter } = response;
   let reply: Success<unknown> | Failure | undefined;
   try {
-    reply = parsed(response, action, redact);
+    reply = parseReply(response, action, redact);
   } catch (error) {
     if (status === 200) throw error;
   }
   if (reply && !hasResult(reply))
-    throw new ServiceError(locatedErrors(redact(reply.errors), request), request.text, status, retryAfter);
+    throw new ServiceError(locateErrors(redact(reply.errors), request), request.text, status, retryAfter);
   if (reply && status === 200) {
     const { errors, messages } = reply;
     return { ...reply, ...(errors && { errors: redact(errors) }), ...(messages && { messages: redact(messages) }) };

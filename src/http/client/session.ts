@@ -3,10 +3,10 @@ import { checkOptions } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { selectionKeys } from "../../compiler/wire/lift.ts";
 import { checkRequestable, isNewValue, urlPathOf } from "../requestable.ts";
-import { unexpected } from "./errors.ts";
+import { unexpectedReply } from "./errors.ts";
 import { requestOptions, type SessionOptions, settingsOf } from "./options.ts";
 import { type PreparedRequest, prepareRequest } from "./prepare.ts";
-import { replyOf } from "./reply.ts";
+import { readReply } from "./reply.ts";
 import { createQueue, sendWithRetries } from "./transport.ts";
 import type * as Types from "./types.ts";
 import type { Page, QuerySource, Reply, RequestOptions } from "./types.ts";
@@ -59,74 +59,75 @@ export interface Session {
 export function session(options: SessionOptions): Session {
   const settings = settingsOf(options);
   const { language, redact } = settings;
-  const inTurn = createQueue(settings.maxConcurrent);
+  const enqueue = createQueue(settings.maxConcurrent);
 
-  async function call(action: Action, resource: Resource, request: PreparedRequest): Promise<Reply> {
+  async function send(action: Action, resource: Resource, request: PreparedRequest): Promise<Reply> {
     const url = settings.base + urlPathOf(action, resource);
     // Only `get` is safe to repeat. It keeps its place in the queue while it waits, so no other request hits a busy service.
     const retries = action === "get" ? settings.retries : 0;
     // Each call has its own signal, because Node warns of a leak when many calls listen to one.
     const signal = AbortSignal.any([request.signal]);
-    const response = await inTurn(() => sendWithRetries(url, { ...request, signal }, retries, settings), signal);
-    return { ...replyOf(response, action, request, redact), diagnostics: request.diagnostics } as Reply;
+    const response = await enqueue(() => sendWithRetries(url, { ...request, signal }, retries, settings), signal);
+    return { ...readReply(response, action, request, redact), diagnostics: request.diagnostics } as Reply;
   }
 
-  async function* pagesOf(resource: Resource, request: PreparedRequest) {
+  async function* fetchPages(resource: Resource, request: PreparedRequest) {
     let { offset } = request.body as { offset?: number };
     for (;;) {
       const body = offset === undefined ? request.body : { ...request.body, offset };
-      const page = (await call("get", resource, { ...request, body })) as Page;
+      const page = (await send("get", resource, { ...request, body })) as Page;
       yield page;
-      if (page.nextOffset === undefined) return;
-      if (page.nextOffset <= (offset ?? 0))
-        throw unexpected(`The service returned nextOffset ${page.nextOffset}, which is not beyond the current page.`);
-      offset = page.nextOffset;
+      const { nextOffset } = page;
+      if (nextOffset === undefined) return;
+      if (nextOffset <= (offset ?? 0))
+        throw unexpectedReply(`The service returned nextOffset ${nextOffset}, which is not beyond the current page.`);
+      offset = nextOffset;
     }
   }
 
-  async function* pagesFor(resource: Resource, request: RequestOptions) {
+  async function* requestPages(resource: Resource, request: RequestOptions) {
     checkOptions(request, requestOptions.get);
     if (!request.plan) {
-      yield* pagesOf(resource, prepareRequest("get", resource, request, language));
+      yield* fetchPages(resource, prepareRequest("get", resource, request, language));
       return;
     }
     const { plannedPages } = await import("./planned-pages.ts"); // loaded only for a plan
-    yield* plannedPages(resource, request, language, (part) => pagesOf(resource, part));
+    yield* plannedPages(resource, request, language, (part) => fetchPages(resource, part));
   }
 
   /** Counts the rows that a change would affect, by a `get` with LIMIT 1, which reports the total and takes no new values. */
-  async function count(resource: Resource, request: PreparedRequest): Promise<number> {
+  async function countRows(resource: Resource, request: PreparedRequest): Promise<number> {
     checkRequestable(resource, "get");
     const isRestricting = (name: string) => selectionKeys.includes(name) || !isNewValue(resource, name);
     const restricting = Object.entries(request.body).filter(([name]) => isRestricting(name));
     const body = { ...Object.fromEntries(restricting), limit: 1 };
-    const reply = (await call("get", resource, { ...request, body })) as Page;
+    const reply = (await send("get", resource, { ...request, body })) as Page;
     const total = reply.total ?? (reply.result.length === 0 ? 0 : undefined);
     if (total !== undefined) return total;
-    throw unexpected("The service did not report a total, so a dry run cannot count the rows.");
+    throw unexpectedReply("The service did not report a total, so a dry run cannot count the rows.");
   }
 
-  const write = (action: Action) => async (resource: Resource, request: RequestOptions) => {
+  const changeBy = (action: Action) => async (resource: Resource, request: RequestOptions) => {
     checkOptions(request, requestOptions[action]);
     const prepared = prepareRequest(action, resource, request, language);
-    if (!request.dryRun) return call(action, resource, prepared);
+    if (!request.dryRun) return send(action, resource, prepared);
     const { body, diagnostics } = prepared;
-    return { dryRun: true, total: await count(resource, prepared), body, diagnostics };
+    return { dryRun: true, total: await countRows(resource, prepared), body, diagnostics };
   };
 
   const api = {
     get: async (resource: Resource, request: RequestOptions) => {
-      for await (const page of pagesFor(resource, request)) return page;
+      for await (const page of requestPages(resource, request)) return page;
       throw new TypeError("A request has at least one page.");
     },
     pages: async function* (resource: Resource, request: RequestOptions) {
       if (!resource.paging)
         throw new TypeError(`The resource "${resource.name}" has no pages; set "paging" if the service has OFFSET.`);
-      yield* pagesFor(resource, request);
+      yield* requestPages(resource, request);
     },
-    add: write("add"),
-    edit: write("edit"),
-    del: write("del"),
+    add: changeBy("add"),
+    edit: changeBy("edit"),
+    del: changeBy("del"),
   };
   return Object.freeze(api) as unknown as Session;
 }

@@ -1,7 +1,8 @@
 import { readBody } from "../read-body.ts";
-import { because, foreignText, TransportError } from "./errors.ts";
+import { TransportError } from "./errors.ts";
 import type { Settings } from "./options.ts";
 import type { PreparedRequest } from "./prepare.ts";
+import { foreignText, withReason } from "./redact.ts";
 
 /** An HTTP response before its text is parsed. */
 export interface RawResponse {
@@ -11,7 +12,7 @@ export interface RawResponse {
 }
 
 /** The result of a promise, or a rejection when the signal is aborted first: not every `fetch` observes its signal. */
-function race<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
@@ -25,15 +26,15 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   const woken = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
-  return race(woken, signal).finally(() => clearTimeout(timer));
+  return raceAbort(woken, signal).finally(() => clearTimeout(timer));
 }
 
 /** Returns a function that runs at most so many tasks at once. Others wait in order, and never start once their signal is aborted. */
-export function createQueue(most: number) {
+export function createQueue(maxRunning: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
   async function startNext(): Promise<void> {
-    const start = running < most ? waiting.shift() : undefined;
+    const start = running < maxRunning ? waiting.shift() : undefined;
     if (!start) return;
     running++;
     await start();
@@ -47,7 +48,7 @@ export function createQueue(most: number) {
       });
     });
     startNext();
-    return race(result, signal);
+    return raceAbort(result, signal);
   };
 }
 
@@ -61,7 +62,7 @@ function retryAfterOf(header: string): number | undefined {
 async function receive(url: string, init: RequestInit, settings: Settings): Promise<RawResponse> {
   const { fetch, maxReplyBytes, redact } = settings;
   const response = await (async () => fetch(url, init))().catch((error: unknown) => {
-    throw new TransportError("no-answer", because("The service did not respond", error, redact));
+    throw new TransportError("no-answer", withReason("The service did not respond", error, redact));
   });
   if (typeof response?.headers?.get !== "function")
     throw new TypeError('The option "fetch" must be a function that returns a Response.');
@@ -76,7 +77,7 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
   const { text = "", fault, error } = await readBody(response, maxReplyBytes);
   // With any other status the text is optional, because the status alone explains the error.
   if (fault === undefined || status !== 200) return { status, text, retryAfter };
-  if (fault === "cut-off") throw new TransportError(fault, because("The reply was cut off", error, redact), status);
+  if (fault === "cut-off") throw new TransportError(fault, withReason("The reply was cut off", error, redact), status);
   if (fault === "too-large") throw new TransportError(fault, `The reply exceeds ${maxReplyBytes} bytes.`, status);
   throw new TransportError("not-json", "The reply is not valid UTF-8.", status);
 }

@@ -10,9 +10,9 @@ import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../.
 import { liftRequest } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
-import { refusal, refusalFor } from "./refusal.ts";
+import { refusal, refusalOfDiagnostics } from "./refusal.ts";
 import type { NewValues, Served, Store } from "./store.ts";
-import { formOf, storedValue } from "./stored-value.ts";
+import { definitionOf, storedValue } from "./stored-value.ts";
 
 /** What a served resource accepts for one action. */
 export interface Route {
@@ -24,7 +24,7 @@ export interface Route {
   readonly stored: Resource;
 }
 
-export function routeFor({ resource, store }: Served, action: Action, most: number): Route {
+export function routeFor({ resource, store }: Served, action: Action, maxLimitOfService: number): Route {
   const parameters: Record<string, Parameter> = Object.create(null); // one may be called `__proto__`
   const scope: Record<string, Field> = Object.create(null);
   for (const [name, parameter] of Object.entries(resource.parameters ?? {})) {
@@ -35,7 +35,7 @@ export function routeFor({ resource, store }: Served, action: Action, most: numb
     if (!field || action === "add" || action === "edit")
       parameters[name] = required ? { ...parameter, required } : parameter;
   }
-  const maxLimit = Math.min(resource.maxLimit ?? most, most);
+  const maxLimit = Math.min(resource.maxLimit ?? maxLimitOfService, maxLimitOfService);
   const stored = { ...resource, fields: { ...resource.fields, ...scope } };
   return { action, store, resource: { ...resource, parameters, maxLimit }, stored };
 }
@@ -45,17 +45,17 @@ export function checkRequest(body: unknown, { action, resource, stored }: Route)
   const lifted = liftRequest(body, resource, action);
   if (lifted.ok) checkSize(body as Selection);
   const checked = prepareLifted(lifted, { action, resource });
-  if (!checked.ok) throw refusalFor(checked.diagnostics);
+  if (!checked.ok) throw refusalOfDiagnostics(checked.diagnostics);
   const given = parametersIn(body as NewValues, resource);
   const scope = given.filter(([name]) => !isNewValue(resource, name));
-  const written = action === "add" ? given : given.filter(([name]) => isNewValue(resource, name));
-  if (action === "edit" && written.length === 0) {
+  const newValues = action === "add" ? given : given.filter(([name]) => isNewValue(resource, name));
+  if (action === "edit" && newValues.length === 0) {
     const names = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
     throw refusal("missing", `A new value must be given, of ${listed(names.map(quoted)) || "a field"}.`);
   }
   const { fields = defaultFieldsOf(resource), limit = resource.maxLimit, offset = 0 } = checked.selection;
   const filter = { ...withScope(checked[prepared], scope, action === "get" ? limit : undefined), resource: stored };
-  const values: NewValues = Object.fromEntries(written);
+  const values: NewValues = Object.fromEntries(newValues);
   return { filter: { [prepared]: filter }, fields, limit, offset, values };
 }
 
@@ -70,24 +70,24 @@ function withScope(given: PreparedFilter, scope: readonly Entry[], limit: number
   const terms = [...conditions, ...conjunctsOf(given.query.condition)];
   const { select, order, offset, end } = given.query;
   const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
-  const most = limit === undefined ? undefined : make.count(0, make.scalar(limit) as NumberLiteral);
-  const hasId = most && Object.hasOwn(given.resource?.fields ?? {}, "id");
+  const limitNode = limit === undefined ? undefined : make.count(0, make.scalar(limit) as NumberLiteral);
+  const hasId = limitNode && Object.hasOwn(given.resource?.fields ?? {}, "id");
   const sorts = [...(order?.sorts ?? []), make.sort(make.name("id", make.nowhere), undefined)];
   const sorted = hasId ? ({ kind: "order", sorts, ...make.nowhere } as const) : order;
-  return { ...given, query: make.query({ select, condition, order: sorted, limit: most, offset }, end) };
+  return { ...given, query: make.query({ select, condition, order: sorted, limit: limitNode, offset }, end) };
 }
 
 /** The parameters of a body with their values as stores hold them. */
 function parametersIn(body: NewValues, resource: Resource): readonly Entry[] {
   const given = Object.entries(body).filter(([name]) => Object.hasOwn(resource.parameters ?? {}, name));
   return given.map(([name, value]) => {
-    const { type, values } = formOf(name, resource);
+    const { type, values } = definitionOf(name, resource);
     const allowed = values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
       throw refusal("value", `The field ${quoted(name)} is ${listed(allowed)}, never ${quoted(String(value))}.`, name);
-    const held = storedValue(value, type);
-    if (held === undefined) throw refusal("value", `The value of ${quoted(name)} cannot be stored exactly.`, name);
-    return [name, held];
+    const stored = storedValue(value, type);
+    if (stored === undefined) throw refusal("value", `The value of ${quoted(name)} cannot be stored exactly.`, name);
+    return [name, stored];
   });
 }
 
@@ -96,7 +96,7 @@ function checkSize({ fields = [], filters = [], orders = [] }: Selection): void 
   const values = filters.reduce((sum, filter) => sum + filter.values.length, 0);
   const patterns = filters.filter(({ operator }) => operators[operator].isRegexp).flatMap((filter) => filter.values);
   const longest = Math.max(0, ...patterns.map((pattern) => String(pattern).length));
-  const sizes: readonly (readonly [ClauseKey, nouns: string, size: number, most: number])[] = [
+  const sizes: readonly (readonly [ClauseKey, nouns: string, size: number, max: number])[] = [
     ["fields", "fields", fields.length, 1_000],
     ["orders", "orders", orders.length, 100],
     ["filters", "filters", filters.length, 500],
@@ -104,8 +104,8 @@ function checkSize({ fields = [], filters = [], orders = [] }: Selection): void 
     ["filters", "regular expressions", patterns.length, 10], // compiled, each can take tens of megabytes
     ["filters", "characters in a regular expression", longest, 1_000],
   ];
-  for (const [key, nouns, size, most] of sizes) {
-    const sentence = `A request can have at most ${most} ${nouns}, but this one has ${size}.`;
-    if (size > most) throw refusal(key === "filters" ? key : "value", sentence, key);
+  for (const [key, nouns, size, max] of sizes) {
+    const sentence = `A request can have at most ${max} ${nouns}, but this one has ${size}.`;
+    if (size > max) throw refusal(key === "filters" ? key : "value", sentence, key);
   }
 }

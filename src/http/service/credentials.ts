@@ -15,15 +15,15 @@ const areEqual = (one: Uint8Array, other: Uint8Array) =>
  * Returns a function that authenticates a request by its headers. Keys are compared by their digests, so that the time
  * reveals neither a key nor its length. The key of an unknown user is one that nobody has, and takes as long.
  */
-export function userCheck(credentials: Credentials): (request: Request) => Promise<boolean> {
-  const nobody = crypto.randomUUID();
+export function createAuthenticator(credentials: Credentials): (request: Request) => Promise<boolean> {
+  const unknownKey = crypto.randomUUID();
   const known = (userId: string) => (Object.hasOwn(credentials, userId) ? credentials[userId as never] : undefined);
   const keyOf = typeof credentials === "function" ? credentials : known;
   return async ({ headers }) => {
     const given = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? "";
     const key = await keyOf(headers.get("user-id") ?? "");
     if (typeof (key ?? "") !== "string") throw new TypeError("An access token must be a string, or undefined.");
-    const [one, other] = await Promise.all([sha256(given), sha256(key || nobody)]);
+    const [one, other] = await Promise.all([sha256(given), sha256(key || unknownKey)]);
     return areEqual(one, other) && Boolean(key);
   };
 }

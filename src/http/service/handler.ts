@@ -7,9 +7,9 @@ import { readBody } from "../read-body.ts";
 import type { Success } from "../reply-schema.ts";
 import { checkRequestable, urlPathOf } from "../requestable.ts";
 import { checkRequest, type Route, routeFor } from "./check-request.ts";
-import { type Credentials, userCheck } from "./credentials.ts";
+import { type Credentials, createAuthenticator } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
-import { commonHeaders, problem, Refusal, refusal, refusalFor } from "./refusal.ts";
+import { commonHeaders, httpRefusal, Refusal, refusal, refusalOfDiagnostics } from "./refusal.ts";
 import { rowOf, type Selected, type Served, type Store, UnavailableError } from "./store.ts";
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -57,7 +57,7 @@ function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap
   return routes;
 }
 
-const DESCRIPTION = "/openapi.json";
+const OPENAPI_PATH = "/openapi.json";
 /** With any parameters, but with no charset other than UTF-8. */
 const JSON_TYPE = /^application\/json[ \t]*(?:;(?![ \t]*charset=(?!"?utf-8"?[ \t]*(?:;|$)))[^;]*)*$/i;
 
@@ -84,12 +84,12 @@ async function runRequest(body: unknown, route: Route): Promise<Success<unknown>
 }
 
 /** The refusal for an error of a store, such as a pattern that its engine rejects, which is known only when it runs. */
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOfError(error: unknown): Refusal | undefined {
   if (error instanceof RegexpError)
     return refusal("filters", error.message, pathText(error.diagnostics[0]?.path ?? []));
-  if (error instanceof FilterError) return refusalFor(error.diagnostics);
+  if (error instanceof FilterError) return refusalOfDiagnostics(error.diagnostics);
   if (error instanceof UnavailableError)
-    return problem(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
+    return httpRefusal(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
   return error instanceof Refusal ? error : undefined;
 }
 
@@ -109,28 +109,28 @@ export function createHandler(options: HandlerOptions): Handler {
   option.checkOption("resources", options.resources, servedOption);
   option.checkOption("credentials", options.credentials, credentialsOption);
   const { maxBodyBytes = 1_000_000, onError } = options;
-  const isKnown = userCheck(options.credentials);
+  const isAuthenticated = createAuthenticator(options.credentials);
   const routes = routesOf(options);
 
   async function replyTo(request: Request, path: string): Promise<object> {
-    const taken = path === DESCRIPTION ? ["GET", "HEAD"] : ["POST"];
-    if (!taken.includes(request.method))
-      throw problem(405, `Requests to this URL must use ${taken.join(" or ")}.`, { allow: taken.join(", ") });
-    if (path === DESCRIPTION) return openApi(routes);
-    if (!(await isKnown(request)))
+    const methods = path === OPENAPI_PATH ? ["GET", "HEAD"] : ["POST"];
+    if (!methods.includes(request.method))
+      throw httpRefusal(405, `Requests to this URL must use ${methods.join(" or ")}.`, { allow: methods.join(", ") });
+    if (path === OPENAPI_PATH) return openApi(routes);
+    if (!(await isAuthenticated(request)))
       throw refusal("credentials", "Unknown user or wrong access token in the headers User-Id and Authorization.");
     const route = routes.get(path);
     if (!route) throw refusal("address", `There is no action at ${path}; /openapi.json lists all.`, path);
     if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
-      throw problem(415, "A request must have the header Content-Type: application/json.");
+      throw httpRefusal(415, "A request must have the header Content-Type: application/json.");
     const encoding = request.headers.get("content-encoding") ?? "identity";
     if (encoding.toLowerCase() !== "identity")
-      throw problem(415, `The Content-Encoding ${encoding} is not supported.`, { "accept-encoding": "identity" });
+      throw httpRefusal(415, `The Content-Encoding ${encoding} is not supported.`, { "accept-encoding": "identity" });
     const { text, fault } = await readBody(request, maxBodyBytes);
-    if (fault === "too-large") throw problem(413, `The body of a request can have at most ${maxBodyBytes} bytes.`);
-    if (text === undefined) throw problem(400, "The body of the request ended early, or is not UTF-8.");
+    if (fault === "too-large") throw httpRefusal(413, `The body of a request can have at most ${maxBodyBytes} bytes.`);
+    if (text === undefined) throw httpRefusal(400, "The body of the request ended early, or is not UTF-8.");
     const read = parseJson(text);
-    if (!read.ok) throw problem(400, read.diagnostics[0]?.message ?? "");
+    if (!read.ok) throw httpRefusal(400, read.diagnostics[0]?.message ?? "");
     return runRequest(read.value, route);
   }
 
@@ -138,11 +138,11 @@ export function createHandler(options: HandlerOptions): Handler {
     try {
       return Response.json(await replyTo(request, new URL(request.url).pathname), { headers: commonHeaders });
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = refusalOfError(error);
       if (refused) return refused.response;
       if (!onError) throw error;
       onError(error);
-      return problem(500, "The service failed because of an internal error.").response;
+      return httpRefusal(500, "The service failed because of an internal error.").response;
     }
   };
 }

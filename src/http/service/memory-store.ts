@@ -8,7 +8,7 @@ import type { NewRow, Store } from "./store.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** Rejects every pattern. */
-const noEngine: RegexpEngine = () => {
+const rejectingEngine: RegexpEngine = () => {
   throw new Error("this service does not support regular expressions.");
 };
 
@@ -33,9 +33,9 @@ const table = /* @__PURE__ */ option.optionTable<MemoryStoreOptions>({ ignoreCas
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   option.checkOptions(options, table);
-  const evaluating = { ...options, regexp: options.regexp ?? noEngine };
+  const evaluating = { ...options, regexp: options.regexp ?? rejectingEngine };
   let all = [...rows];
-  let lastId = all.map(({ id }) => asBigint(id ?? "") ?? 0n).reduce((most, id) => (id > most ? id : most), 0n);
+  let lastId = all.map(({ id }) => asBigint(id ?? "") ?? 0n).reduce((max, id) => (id > max ? id : max), 0n);
   /** Puts rows in the place of each selected one, and returns the number of those. */
   const replace = (filter: Prepared, by: (row: NewRow) => readonly NewRow[]) => {
     const selected = all.filter(matcher(filter, evaluating));

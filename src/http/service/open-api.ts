@@ -5,6 +5,7 @@ import { suchAs } from "../../base/messages/words.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { replySchema } from "../reply-schema.ts";
 import { requestSchema } from "../request-schema.ts";
+import { PATH_PREFIX } from "../requestable.ts";
 import type { Route } from "./check-request.ts";
 import { errorCodes } from "./refusal.ts";
 
@@ -44,8 +45,8 @@ export function openApi(routes: ReadonlyMap<string, Route>): object {
     openapi: "3.1.0",
     info: { title: "Data API", version: "2", description },
     security: [{ userId: [], key: [] }],
-    servers: [{ url: "v2/json" }], // relative to the document, because the handler can be mounted under a path
-    paths: Object.fromEntries([...routes].map(([path, route]) => operation(path.slice("/v2/json".length), route))),
+    servers: [{ url: PATH_PREFIX.slice(1) }], // relative to the document, because the handler can be mounted under a path
+    paths: Object.fromEntries([...routes].map(([path, route]) => operation(path.slice(PATH_PREFIX.length), route))),
     components: {
       securitySchemes: {
         userId: { type: "apiKey", in: "header", name: "User-Id" },

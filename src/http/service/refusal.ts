@@ -26,28 +26,28 @@ export class Refusal extends Error {
   /** A status other than 200 comes with a problem as RFC 9457 describes it, which has the errors of a reply too. */
   constructor(errors: readonly ReplyError[], status = 200, more: object = {}) {
     super(errors[0]?.string);
-    const problem = { "content-type": "application/problem+json" };
-    const headers = { ...commonHeaders, ...(status !== 200 && problem), ...more };
+    const problemType = { "content-type": "application/problem+json" };
+    const headers = { ...commonHeaders, ...(status !== 200 && problemType), ...more };
     const body = status === 200 ? { errors } : { status, detail: this.message, errors };
     this.response = Response.json(body, { status, headers });
   }
 }
 
-/** The refusal of what is no request of the API. */
-export function problem(status: number, string: string, headers?: object): Refusal {
+/** The refusal of a request that is not one of the API, by its HTTP status. */
+export function httpRefusal(status: number, string: string, headers?: object): Refusal {
   const isUnreadable = status === 400 || status === 413 || status === 415;
   return new Refusal([{ code: isUnreadable ? errorCodes.body : status, string }], status, headers);
 }
 
 /** The `detail` of an error is a JSON path such as `filters[0].values[1]`, or the name of a parameter. */
-const errorOf = (category: Category, string: string, detail = ""): ReplyError => ({
+const replyError = (category: Category, string: string, detail = ""): ReplyError => ({
   code: errorCodes[category],
   string,
   ...(detail !== "" && { detail }),
 });
 
 export const refusal = (category: Category, string: string, detail?: string) =>
-  new Refusal([errorOf(category, string, detail)]);
+  new Refusal([replyError(category, string, detail)]);
 
 /** The category of an error by the key of the body that it is about. */
 function categoryOf([key]: Path): Category {
@@ -56,15 +56,15 @@ function categoryOf([key]: Path): Category {
   return key === undefined ? "body" : "value";
 }
 
-function errorsOf(diagnostic: Diagnostic): readonly ReplyError[] {
+function replyErrors(diagnostic: Diagnostic): readonly ReplyError[] {
   const { code, data, message, path = [] } = diagnostic;
   if (code === "missing-key" && path.length === 0)
-    return data.keys.map((name) => errorOf("missing", `The parameter ${JSON.stringify(name)} must be given.`, name));
+    return data.keys.map((name) => replyError("missing", `The parameter ${JSON.stringify(name)} must be given.`, name));
   const at = code === "unrestricted-action" && path.length === 0 ? ["filters"] : path;
-  return [errorOf(categoryOf(at), message, at.length > 0 ? pathText(at) : "")];
+  return [replyError(categoryOf(at), message, at.length > 0 ? pathText(at) : "")];
 }
 
 /** The refusal for the errors among these diagnostics. */
-export function refusalFor(diagnostics: readonly Diagnostic[]): Refusal {
-  return new Refusal(diagnostics.filter(isError).flatMap(errorsOf));
+export function refusalOfDiagnostics(diagnostics: readonly Diagnostic[]): Refusal {
+  return new Refusal(diagnostics.filter(isError).flatMap(replyErrors));
 }

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { redactorOf } from "../../../src/http/client/errors.ts";
+import { redactorOf } from "../../../src/http/client/redact.ts";
 import { session } from "../../../src/http/client/session.ts";
 import { type Respond, serveHttp } from "../../support/http-server.ts";
 import { runs } from "../../support/runs.ts";

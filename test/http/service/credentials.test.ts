@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Credentials, userCheck } from "../../../src/http/service/credentials.ts";
+import { type Credentials, createAuthenticator } from "../../../src/http/service/credentials.ts";
 
 const keys: Record<string, string> = { ann: "a-key", eve: "" };
 
@@ -22,7 +22,7 @@ describe.each<[string, Credentials]>([
   ])("%j with %j: %s, after two digests as for any request", async (id, authorization, isKnown) => {
     const digest = vi.spyOn(crypto.subtle, "digest");
     const request = new Request("http://localhost", { headers: { "User-Id": id, Authorization: authorization } });
-    expect(await userCheck(credentials)(request)).toBe(isKnown);
+    expect(await createAuthenticator(credentials)(request)).toBe(isKnown);
     expect(digest).toHaveBeenCalledTimes(2);
     digest.mockRestore();
   });
@@ -31,5 +31,5 @@ describe.each<[string, Credentials]>([
 test.each([true, 5, {}])("a key that is %j lets nobody in, not even with its text", async (key) => {
   const request = new Request("http://localhost", { headers: { "User-Id": "ann", Authorization: `bearer ${key}` } });
   for (const credentials of [() => key, { ann: key }] as unknown as Credentials[])
-    await expect(userCheck(credentials)(request)).rejects.toThrow(TypeError);
+    await expect(createAuthenticator(credentials)(request)).rejects.toThrow(TypeError);
 });

@@ -6,7 +6,8 @@ import type { Sql } from "./sql.ts";
 /** Whether times compare as local times or as instants. */
 export type TimeOrder = "local" | "instant";
 
-export interface TimePart {
+/** A field of a comparison of times, and how its column stores them. */
+export interface ComparedTime {
   readonly field: Field;
   readonly kept: TimeColumn;
   /** The zone of a local time, UTC for a day; undefined for `iso`. */
@@ -35,7 +36,7 @@ export interface Dialect {
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
-  readonly mostParameters?: number;
+  readonly maxParameters?: number;
   /** Adds a collation to a string column in a comparison or sort key (default: unchanged). */
   readonly collated?: (text: Sql, use: "equal" | "order" | "sort") => Sql;
   /** Writes the string parameter of a comparison (default: unchanged). */
@@ -53,14 +54,14 @@ export interface Dialect {
   /** Columns of local times have a time zone and compare as instants. */
   readonly hasZonedTimes?: true;
   /** Converts a column of times for a comparison; undefined if unsupported. */
-  readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
+  readonly time: (column: Sql, part: ComparedTime, order: TimeOrder) => Sql | undefined;
   /** Writes a time, from its text or its milliseconds since 1970. */
   readonly timeValue: (text: string, order: TimeOrder, milliseconds: number) => string | number | Sql;
   /** Casts an enum, an integer, or a time stored as a string, to a string. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits, to compare a column with. */
-  readonly number: (value: string | number, column: Sql, type: ValueType, facts?: ColumnFacts) => Sql;
+  readonly number: (value: string | number, facts: ColumnFacts | undefined, column: Sql, type: ValueType) => Sql;
   /** The LIKE pattern for strings with this part; undefined if only `position` can test it. */
   readonly likePattern: (text: string, at: "start" | "anywhere") => string | undefined;
   readonly like: (text: Sql, pattern: Sql, not: boolean) => Sql;
@@ -78,14 +79,14 @@ export interface Dialect {
     facts?: ColumnFacts,
   ) => Sql;
   /** With `inArray`, the longest list whose values are separate parameters (default: 1,000). */
-  readonly mostItems?: number;
+  readonly maxListParameters?: number;
   /** Nulls sort as the greatest value, or last. */
   readonly sortsNullsLast?: true;
   /** The largest LIMIT, where OFFSET needs one. */
   readonly largestLimit?: string;
 }
 
-export interface Context {
+export interface SqlContext {
   readonly filter: EngineFilter;
   readonly dialect: Dialect;
   readonly ignoreCase: boolean;

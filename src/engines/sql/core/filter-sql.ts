@@ -14,10 +14,10 @@ import {
   unsupportedError,
 } from "../../engine/engine-filter.ts";
 import { fold } from "../../engine/fold.ts";
-import { type Context, type TimeColumn, timeColumns } from "./dialect.ts";
+import { type SqlContext, type TimeColumn, timeColumns } from "./dialect.ts";
 import { type DialectName, dialectNamed } from "./dialects.ts";
 import { columnOf, flatten, groupConditions, joinConditions, joined, parameter, raw, type Sql, sql } from "./sql.ts";
-import { keptIn, type Times, timesOf } from "./times.ts";
+import { type Times, timeColumnOf, timesOf } from "./times.ts";
 
 /** The options of every way to SQL; the columns are different for each. */
 export interface SqlOptions<D extends DialectName = DialectName> {
@@ -43,13 +43,13 @@ export function filterSql(
   given: Prepared,
   caller: string,
   { dialect: name, ignoreCase = false }: { dialect: DialectName | undefined; ignoreCase?: boolean | undefined },
-  factsOf: Context["factsOf"],
+  factsOf: SqlContext["factsOf"],
 ) {
   const dialect = dialectNamed(name);
   const filter = engineFilter(given, caller, dialect.name);
   const context = { filter, dialect, ignoreCase, factsOf };
   const counts = new Map<Comparison, number>();
-  const writer = new Writer(context);
+  const writer = new SqlWriter(context);
   const { condition, orders, limit, offset } = fold<Sql>(given, {
     comparison: (comparison, source) => {
       const made = writer.comparison({ comparison, source, filter });
@@ -60,8 +60,8 @@ export function filterSql(
     and: (terms) => joinConditions(terms, "and"),
     or: (terms) => groupConditions(terms, "or"),
   });
-  const { mostParameters = Number.POSITIVE_INFINITY } = dialect;
-  checkParameters(counts, mostParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
+  const { maxParameters = Number.POSITIVE_INFINITY } = dialect;
+  checkParameters(counts, maxParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
   const orderBy = orders.map(({ field, direction }) => writer.sortKey(field, direction === "DESC"));
   // OFFSET needs a limit in some, which then limits nothing.
   const largestLimit = limit === undefined && offset !== undefined ? dialect.largestLimit : undefined;
@@ -75,11 +75,11 @@ const isText = (type: ValueType) => typeFacts[type].family === "text";
 /** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
 const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
 
-/** The text of a `uuid`. Such a column refuses most other texts, so it is compared with these as a text. */
+/** A string that a `uuid` column takes. The column is cast to a string to compare it with any other. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-class Writer {
-  constructor(readonly context: Context) {}
+class SqlWriter {
+  constructor(readonly context: SqlContext) {}
 
   #typeOf(name: string): ValueType {
     return fieldOf(name, this.context.filter).type;
@@ -90,16 +90,16 @@ class Writer {
     const not = "not" in predicate;
     if (predicate.kind === "null") return sql`${columnOf(name)} is ${raw(not ? "not null" : "null")}`;
     if (predicate.kind === "text") return this.#textTest(located, predicate.at, not);
-    if (predicate.kind === "pattern") return this.#pattern(located, not);
-    const times = this.#timesOf(located);
+    if (predicate.kind === "pattern") return this.#regexpTest(located, not);
+    const times = this.#comparedTimes(located);
     const values = convertValues<Value>(located, (value) => (times ? times.value(String(value)) : value));
     const isEqual = predicate.kind === "equal" || predicate.kind === "list";
-    const isForeign = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
-    const use = isEqual && !isForeign ? "equal" : "order";
+    const hasInvalidUuid = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
+    const use = isEqual && !hasInvalidUuid ? "equal" : "order";
     const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
     const column = this.#column(name, times, use, reference);
     if (reference !== undefined) return sql`${column} ${sign} ${this.#column(reference, times, use, name)}`;
-    if (predicate.kind === "list") return this.#list(name, column, values, times, not);
+    if (predicate.kind === "list") return this.#listTest(name, column, values, times, not);
     const [first, last] = values.map((value) => this.#value(name, value, times));
     if (!first) throw new TypeError(`The condition on "${name}" lacks a value.`);
     return predicate.kind === "range" && last
@@ -108,7 +108,7 @@ class Writer {
   }
 
   /** Throws a `FilterError` for another field whose times the database cannot compare with these. */
-  #timesOf(located: LocatedComparison): Times | undefined {
+  #comparedTimes(located: LocatedComparison): Times | undefined {
     const { field, reference } = located.comparison;
     if (typeFacts[this.#typeOf(field)].family !== "time") return undefined;
     const names: readonly [string, ...string[]] = reference === undefined ? [field] : [field, reference];
@@ -121,7 +121,7 @@ class Writer {
     return /^uuid$/i.test(this.context.factsOf(name)?.type ?? "");
   }
 
-  #textColumn(name: string): Sql {
+  #stringColumn(name: string): Sql {
     const isOwnType = this.context.dialect.hasOwnTypes && (this.#typeOf(name) === "enum" || this.#isUuid(name));
     return isOwnType ? this.context.dialect.asText(columnOf(name)) : columnOf(name);
   }
@@ -140,15 +140,15 @@ class Writer {
     if (times) return this.#timeColumn(name, times);
     const { comparedColumn, collated, lowerCase } = this.context.dialect;
     const type = this.#typeOf(name);
-    const isFolded = this.context.ignoreCase && isText(type);
-    const text = isFolded || use === "order" ? this.#textColumn(name) : columnOf(name);
-    const column = isFolded ? lowerCase(text) : text;
+    const isLowerCase = this.context.ignoreCase && isText(type);
+    const text = isLowerCase || use === "order" ? this.#stringColumn(name) : columnOf(name);
+    const column = isLowerCase ? lowerCase(text) : text;
     if (other !== undefined && comparedColumn)
       return comparedColumn(column, type, columnOf(other), this.#typeOf(other));
     return (isText(type) && collated?.(column, use)) || column;
   }
 
-  #text(value: string): Sql {
+  #stringValue(value: string): Sql {
     return this.context.ignoreCase ? this.context.dialect.lowerCase(parameter(value)) : parameter(value);
   }
 
@@ -157,17 +157,17 @@ class Writer {
     if (times || typeof value === "object") return sql`${value}`;
     const type = this.#typeOf(name);
     if (type === "flag") return this.context.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
-    if (isNumber(type)) return this.context.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
-    const text = this.#text(String(value));
+    if (isNumber(type)) return this.context.dialect.number(value, this.context.factsOf(name), columnOf(name), type);
+    const text = this.#stringValue(String(value));
     return this.context.dialect.textValue?.(text) ?? text;
   }
 
   /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
-  #list(name: string, column: Sql, list: readonly Value[], times: Times | undefined, not: boolean): Sql {
+  #listTest(name: string, column: Sql, list: readonly Value[], times: Times | undefined, not: boolean): Sql {
     const type = this.#typeOf(name);
-    const { inArray, mostItems = 1000 } = this.context.dialect;
+    const { inArray, maxListParameters = 1000 } = this.context.dialect;
     const isForArray = isNumber(type) || times || (type === "string" && !this.context.ignoreCase);
-    if (inArray && isForArray && list.length > mostItems) {
+    if (inArray && isForArray && list.length > maxListParameters) {
       const areNumbers = isNumber(type) || (times !== undefined && typeof list[0] === "number");
       if (list.every((value) => typeof value !== "object"))
         return inArray(column, list, areNumbers ? type : undefined, not, this.context.factsOf(name));
@@ -176,11 +176,11 @@ class Writer {
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;
   }
 
-  /** The text of what a field holds. Numbers and times are texts in the database that differ from those of JSON. */
-  #textOf(name: string, located: LocatedComparison): Sql {
+  /** A column as a string. Throws for numbers and times that the database may write differently from JSON. */
+  #asText(name: string, located: LocatedComparison): Sql {
     const type = this.#typeOf(name);
-    if (isText(type)) return this.#textColumn(name);
-    const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.context) === "text";
+    if (isText(type)) return this.#stringColumn(name);
+    const isKeptAsText = typeFacts[type].family === "time" && timeColumnOf(name, this.context) === "text";
     if (type === "integer" || isKeptAsText) return this.context.dialect.asText(columnOf(name));
     throw unsupportedError(located);
   }
@@ -189,21 +189,22 @@ class Writer {
     const { field, reference, values = [] } = located.comparison;
     const { dialect, ignoreCase } = this.context;
     /** In lower case for `ignoreCase`; the text of a number has no upper case. */
-    const ownText = (name: string) => {
-      const text = this.#textOf(name, located);
+    const comparedText = (name: string) => {
+      const text = this.#asText(name, located);
       return ignoreCase && isText(this.#typeOf(name)) ? dialect.lowerCase(text) : text;
     };
-    const text = ownText(field);
+    const text = comparedText(field);
     const pattern = reference === undefined ? dialect.likePattern(String(values[0]), at) : undefined;
-    if (pattern !== undefined) return dialect.like(text, this.#text(pattern), not);
-    const found = dialect.position(text, reference === undefined ? this.#text(String(values[0])) : ownText(reference));
-    return sql`${found} ${raw(at === "start" ? (not ? "<> 1" : "= 1") : not ? "= 0" : "> 0")}`;
+    if (pattern !== undefined) return dialect.like(text, this.#stringValue(pattern), not);
+    const part = reference === undefined ? this.#stringValue(String(values[0])) : comparedText(reference);
+    const position = dialect.position(text, part);
+    return sql`${position} ${raw(at === "start" ? (not ? "<> 1" : "= 1") : not ? "= 0" : "> 0")}`;
   }
 
-  #pattern(located: LocatedComparison, not: boolean): Sql {
+  #regexpTest(located: LocatedComparison, not: boolean): Sql {
     const { field, values = [] } = located.comparison;
     const { dialect, ignoreCase } = this.context;
-    const column = this.#textOf(field, located);
+    const column = this.#asText(field, located);
     const { text, notPortable } = portablePattern(String(values[0]), ignoreCase, dialect.patternEnd ?? "$");
     if (text === undefined) throw unsupportedError(located, `REGEXP with ${notPortable}`);
     return dialect.matches(column, text, not);
@@ -215,7 +216,7 @@ class Writer {
     const { collated = (text: Sql) => text, sortsNullsLast } = this.context.dialect;
     const isTime = typeFacts[type].family === "time";
     const isOrdered = this.#isUuid(name) && this.context.dialect.ordersUuids === true;
-    const own = isOrdered ? columnOf(name) : this.#textColumn(name);
+    const own = isOrdered ? columnOf(name) : this.#stringColumn(name);
     const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : own;
     const direction = isDescending ? "desc" : "asc";
     const nulls = nullable && sortsNullsLast ? ` nulls ${isDescending ? "last" : "first"}` : "";

@@ -1,13 +1,13 @@
 import { instantOf, readTime, shareClock, writeTime, zoneOf } from "../../../base/language/times.ts";
 import type { Field } from "../../../compiler/resource/resource.ts";
 import { fieldOf } from "../../engine/engine-filter.ts";
-import { areAlike, instantLimit, isOrderedText } from "../../engine/values.ts";
-import type { Context, TimeColumn, TimeOrder, TimePart } from "./dialect.ts";
+import { areComparable, instantProblem, isOrderedText } from "../../engine/values.ts";
+import type { ComparedTime, SqlContext, TimeColumn, TimeOrder } from "./dialect.ts";
 import { columnOf, type Sql } from "./sql.ts";
 
-/** How the fields and values of a comparison are written so that the database compares them in time. */
+/** How a comparison of times is written so that the database compares them chronologically. */
 export interface Times {
-  /** The content of the column of a field; undefined when the database has no such comparison. */
+  /** The converted column of a field; undefined when the database has no such comparison. */
   readonly column: (name: string) => Sql | undefined;
   /** A value; undefined for a time that cannot be compared by its instant, where the database compares instants. */
   readonly value: (text: string) => string | number | Sql | undefined;
@@ -15,19 +15,19 @@ export interface Times {
 
 const isIso = ({ format }: Field) => format === "iso";
 
-export function keptIn(name: string, { filter, dialect, factsOf }: Context): TimeColumn {
+export function timeColumnOf(name: string, { filter, dialect, factsOf }: SqlContext): TimeColumn {
   return factsOf(name)?.keeps ?? dialect.keeps ?? (isIso(fieldOf(name, filter)) ? "timestamptz" : "timestamp");
 }
 
 /** How times compare; `plain` if neither columns nor values need a conversion. */
-function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "plain" {
-  if (!shareClock(parts.map(({ field }) => field))) return "instant";
-  const isPlain = ({ field, kept }: TimePart) =>
-    kept === "text" && isOrderedText(field) && areAlike(field, first.field, false);
-  if (parts.every(isPlain)) return "plain";
-  if (parts.some(({ field }) => isIso(field)))
-    return parts.every(({ field, kept }) => kept === "timestamp" || field.type === "date") ? "local" : "instant";
-  return parts.every(({ zone }) => zone === "UTC") && parts.some(({ kept }) => kept === "timestamptz")
+function timeOrderOf(times: readonly ComparedTime[]): TimeOrder | "plain" {
+  if (!shareClock(times.map(({ field }) => field))) return "instant";
+  const isPlain = ({ field, kept }: ComparedTime) =>
+    kept === "text" && isOrderedText(field) && times.every((other) => areComparable(field, other.field, false));
+  if (times.every(isPlain)) return "plain";
+  if (times.some(({ field }) => isIso(field)))
+    return times.every(({ field, kept }) => kept === "timestamp" || field.type === "date") ? "local" : "instant";
+  return times.every(({ zone }) => zone === "UTC") && times.some(({ kept }) => kept === "timestamptz")
     ? "instant"
     : "local";
 }
@@ -40,21 +40,20 @@ function writeUtcTime(local: number, text: string): string {
 }
 
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
-export function timesOf(names: readonly [string, ...string[]], context: Context): Times {
+export function timesOf(names: readonly [string, ...string[]], context: SqlContext): Times {
   const { filter, dialect } = context;
-  const partOf = (name: string): TimePart => {
-    const field = fieldOf(name, filter);
-    return { field, kept: keptIn(name, context), zone: zoneOf(field) };
+  const comparedTime = (name: string): ComparedTime => {
+    const definition = fieldOf(name, filter);
+    return { field: definition, kept: timeColumnOf(name, context), zone: zoneOf(definition) };
   };
-  const first = partOf(names[0]);
-  const order = comparedBy(names.map(partOf), first);
+  const field = fieldOf(names[0], filter);
+  const order = timeOrderOf(names.map(comparedTime));
   if (order === "plain") return { column: columnOf, value: (text) => text };
   return {
-    column: (name) => dialect.time(columnOf(name), partOf(name), order),
+    column: (name) => dialect.time(columnOf(name), comparedTime(name), order),
     value: (text) => {
-      const { field } = first;
       const areInstants = order === "instant" || isIso(field) || dialect.hasZonedTimes;
-      if (areInstants && instantLimit(text, field)) return undefined;
+      if (areInstants && instantProblem(text, field)) return undefined;
       const local = readTime(text, field) ?? Number.NaN;
       if (order === "local") return dialect.timeValue(isIso(field) ? writeUtcTime(local, text) : text, order, local);
       const instant = instantOf(local, field);

@@ -70,14 +70,14 @@ export function queryOptions(table: Table, filter: Prepared, options: FilterOpti
 function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: string) {
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
   checkOptions(options, columnOptions);
-  const { dialect = dialectOf(table), ignoreCase, column } = options;
-  const factsFor = (field: string) => describeColumn(findColumn(table, column, field));
+  const { dialect = dialectOf(table), ignoreCase, column: columns } = options;
+  const factsFor = (field: string) => describeColumn(findColumn(table, columns, field));
   const parts = filterSql(filter, caller, { dialect, ignoreCase }, factsFor);
   // Columns stay Drizzle's own, because a relational query gives their table another name.
   const write = (expression: Sql): SQL => {
     const { strings, leaves } = flatten(expression);
     const written = leaves.map((leaf) =>
-      leaf.kind === "parameter" ? new Param(leaf.value) : requireColumn(table, column, leaf.field, parts.filter),
+      leaf.kind === "parameter" ? new Param(leaf.value) : requireColumn(table, columns, leaf.field, parts.filter),
     );
     return new SQL(strings.flatMap((text, index) => [new StringChunk(text), ...written.slice(index, index + 1)]));
   };
@@ -92,38 +92,38 @@ function findColumn(table: Table, columns: Columns | undefined, name: string): D
   throw new TypeError(`The option "column" gives no column and no SQL of Drizzle for the field "${name}".`);
 }
 
-/** Where a field is; a `TypeError` if the table has no column for it, or one that keeps times as numbers. */
+/** Returns the column of a field. Throws a `TypeError` if the table has none, or one that stores times as numbers. */
 function requireColumn(table: Table, columns: Columns | undefined, name: string, filter: EngineFilter): DrizzleColumn {
-  const place = findColumn(table, columns, name);
-  if (place === undefined)
+  const column = findColumn(table, columns, name);
+  if (column === undefined)
     throw new TypeError(`The table has no column for the field "${name}"; give it by the option "column".`);
-  if (!is(place, Column)) return new SQL([new StringChunk("("), place, new StringChunk(")")]);
-  checkColumnName(place.name, {});
+  if (!is(column, Column)) return new SQL([new StringChunk("("), column, new StringChunk(")")]);
+  checkColumnName(column.name, {});
   const { family } = typeFacts[fieldOf(name, filter).type];
-  if (family === "time" && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
+  if (family === "time" && /^(?:big)?int|^real$|^numeric/.test(column.getSQLType()))
     throw new TypeError(
       `The column of the field "${name}" keeps numbers; give the option "column" SQL that makes times of them.`,
     );
-  return place;
+  return column;
 }
 
-/** Whose table it is, by what Drizzle's types of columns begin with; undefined for other databases. */
+/** The dialect of a table, by the prefix of Drizzle's types of columns; undefined for other databases. */
 function dialectOf(table: Table): DialectName | undefined {
   const [column] = Object.values(getTableColumns(table));
   const [prefix = ""] = /^(?:Pg|SQLite|MySql)/.exec(column?.columnType ?? "") ?? [];
   return ({ Pg: "postgres", SQLite: "sqlite", MySql: "mysql" } as Readonly<Record<string, DialectName>>)[prefix];
 }
 
-const kept: readonly (readonly [RegExp, TimeColumn])[] = [
+const timeColumnPatterns: readonly (readonly [RegExp, TimeColumn])[] = [
   [/^timestamp\b.* with time zone$/, "timestamptz"],
   [/^(?:timestamp|datetime|date)\b/, "timestamp"],
   [/^(?:text|varchar|char)\b/, "text"],
 ];
 
 /** What Drizzle knows of a column; undefined for SQL of the program. */
-function describeColumn(place: DrizzleColumn | undefined): ColumnFacts | undefined {
-  if (!is(place, Column)) return undefined;
-  const type = place.getSQLType();
-  const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];
+function describeColumn(column: DrizzleColumn | undefined): ColumnFacts | undefined {
+  if (!is(column, Column)) return undefined;
+  const type = column.getSQLType();
+  const keeps = timeColumnPatterns.find(([pattern]) => pattern.test(type))?.[1];
   return { type, keeps };
 }

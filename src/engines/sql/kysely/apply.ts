@@ -94,8 +94,8 @@ export function applySelection<DB, TB extends keyof DB, O>(
   let applied = where ? builder.where(write<SqlBool>(where)) : builder;
   for (const key of orderBy) applied = applied.orderBy(write(key));
   const isLimited = "limit" in builder.toOperationNode();
-  const most = limit ?? (largestLimit === undefined || isLimited ? undefined : sql.raw<number>(largestLimit));
-  if (most !== undefined) applied = applied.limit(most);
+  const maxRows = limit ?? (largestLimit === undefined || isLimited ? undefined : sql.raw<number>(largestLimit));
+  if (maxRows !== undefined) applied = applied.limit(maxRows);
   return offset === undefined ? applied : applied.offset(offset);
 }
 

@@ -1,7 +1,7 @@
 import { isBigint } from "../../../engine/values.ts";
 import { type Dialect, likeEscapedBy } from "../dialect.ts";
 import { literal, parameter, raw, sql } from "../sql.ts";
-import { amongNumbers, MOST_DIGITS, numberSql } from "./clickhouse-numbers.ts";
+import { amongNumbers, MAX_DIGITS, numberSql } from "./clickhouse-numbers.ts";
 
 export function clickhouseType(value: unknown): string {
   if (typeof value === "boolean") return "Bool";
@@ -21,7 +21,7 @@ export const clickhouse: Dialect = {
     if ((type !== "integer" && type !== "number") || otherType !== "number") return column;
     const both = sql`concat(toTypeName(${column}), ' ', toTypeName(${other}))`;
     const [cast, types] =
-      type === "integer" ? [`Decimal(${MOST_DIGITS}, 0)`, "% %Decimal%"] : ["Float64", "%Decimal% %Float%"];
+      type === "integer" ? [`Decimal(${MAX_DIGITS}, 0)`, "% %Decimal%"] : ["Float64", "%Decimal% %Float%"];
     const typeFor = (made: string) =>
       sql`if(${both} like ${literal(types)}, ${literal(`Nullable(${made})`)}, toTypeName(${column}))`;
     return sql`cast(cast(${column}, ${typeFor("String")}), ${typeFor(cast)})`;
@@ -38,7 +38,7 @@ export const clickhouse: Dialect = {
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   position: (text, part) => sql`position(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
-  mostItems: 0,
+  maxListParameters: 0,
   inArray: (value, list, of, not, facts) =>
     of
       ? amongNumbers(value, list, of, not, facts)

@@ -12,7 +12,7 @@ function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCas
   return {
     name,
     isMysqlLike: true,
-    mostParameters: 65_535,
+    maxParameters: 65_535,
     collated: (text, use) => (use === "sort" ? exact(text) : text),
     textValue: (value) => sql`${value} collate ${raw(collation)}`,
     comparedColumn: (column, type) => (typeFacts[type].family === "text" ? exact(column) : column),
@@ -25,7 +25,7 @@ function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCas
     timeValue: (text) => text,
     asText: (value) => sql`cast(${value} as char)`,
     // FLOAT has 32 bits. Decimals have 65 digits; what they do not hold is compared as a double.
-    number: (value, _, __, facts) => {
+    number: (value, facts) => {
       if (/^float(?!8|\((?:2[5-9]|[3-9]\d)\))/i.test(facts?.type ?? "")) return sql`cast(${Number(value)} as float)`;
       const plain = typeof value === "string" ? plainNumber(value) : undefined;
       if (plain && plain.behind === 0 && plain.before <= 65) return sql`cast(${plain.text} as decimal(65, 0))`;

@@ -25,7 +25,7 @@ const plainZero = (value: string | number) => (Number(value) === 0 ? 0 : value);
  */
 export const postgres: Dialect = {
   name: "PostgreSQL",
-  mostParameters: 65_535,
+  maxParameters: 65_535,
   collated: (text, use) => (use === "equal" ? text : byCodePoint(text)),
   // Columns of different collations cannot be compared, nor can a boolean with a number.
   comparedColumn: (column, type) => {
@@ -46,7 +46,7 @@ export const postgres: Dialect = {
   timeValue: literal,
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
-  number: (value, _, __, facts) => {
+  number: (value, facts) => {
     const single = fitsSingle(value) ? "real" : "double precision";
     return sql`cast(${plainZero(value)} as ${raw(isSingle(facts) ? single : isBigint(value) ? "bigint" : "numeric")})`;
   },
@@ -54,7 +54,7 @@ export const postgres: Dialect = {
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "!~" : "~")} ${pattern}`,
-  mostItems: 10,
+  maxListParameters: 10,
   inArray: (value, list, of, not, facts) => {
     const isOfSingles = of !== undefined && isSingle(facts);
     // A column of 32 bits needs an array of its type, for the values to be those that it holds; no number in it is NaN.

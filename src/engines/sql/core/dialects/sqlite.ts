@@ -9,7 +9,7 @@ const withoutLeast = (value: string | number) =>
 /** LIKE takes upper and lower case of ASCII for the same, so GLOB is used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   name: "SQLite",
-  mostParameters: 32_766,
+  maxParameters: 32_766,
   collated: (text) => sql`${text} collate binary`,
   keeps: "text",
   // Milliseconds since 1970. Local times compare as if they were UTC; other zones are unsupported.
