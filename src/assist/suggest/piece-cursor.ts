@@ -1,7 +1,8 @@
 import { type FoundPhrase, hasPhrase, type PhraseKind, phraseAt } from "../../base/language/plain-english.ts";
-import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
+import { fieldsAt, isComparedAt, isTable, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import type { Piece } from "./pieces.ts";
+import { enumAt } from "./values.ts";
 
 const TERM_ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
@@ -12,6 +13,16 @@ export class PieceCursor {
   at = 0;
   isCertain = true;
   furthest = 0; // the index behind the last piece that was read, also by readings that failed
+  isNegated = false;
+  /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
+  last: (NamedField & { readonly isNegated?: boolean }) | undefined;
+  isExcept = false;
+  hasOr = false;
+  hasOtherReading = false;
+  depth = 0;
+  select: readonly string[] | undefined;
+  readonly orders = new Map<string, string>();
+  readonly counts = new Map<string, number>();
 
   constructor(
     readonly pieces: readonly Piece[],
@@ -87,5 +98,55 @@ export class PieceCursor {
     const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
     const isPart = opening && !hasPhrase(this.pieces, at, "clause");
     return isPart ? this.fields(opening.end).length > 0 : this.endsTerm(at);
+  }
+
+  /** Returns the result of `read`. Without a result, resets the reader. */
+  attempt<Given extends readonly unknown[], Result>(
+    read: (cursor: PieceCursor, ...given: Given) => Result | undefined,
+    ...given: Given
+  ): Result | undefined {
+    const { at, isCertain, isNegated, last } = this;
+    const result = read(this, ...given);
+    if (result === undefined) Object.assign(this, { at, isCertain, isNegated, last });
+    return result;
+  }
+
+  /** Takes a word or a sign before a condition: `not` and `-` negate it, `+` does not. */
+  takeNot(): boolean {
+    if (this.piece(1)?.key === "only") return false; // `not only red`
+    const sign = this.hasSign() ? this.piece()?.text : undefined;
+    const [named] = sign ? this.fields(this.at + 1) : [];
+    if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
+    const no = this.peek("before");
+    const isNo = no?.means === "IS_NULL 0" && this.fieldsByValue(no.end).length > 0; // `no shoes`
+    const word = sign ? undefined : this.take(isNo ? "before" : "not");
+    if (!(word || (sign && this.advance(this.at + 1, true)))) return false;
+    this.isExcept ||= word?.means === "except" || isNo;
+    if (sign !== "+") this.isNegated = !this.isNegated;
+    return true;
+  }
+
+  /** Whether the name of the resource follows: `show me all products with …`, `open tickets`. */
+  startsTable(): boolean {
+    return isTable(this.options.resource, this.piece()?.key);
+  }
+
+  takeNoise(): boolean {
+    return this.take("noise") !== undefined || (this.startsTable() && this.advance(this.at + 1, true));
+  }
+
+  /** The fields of which a listed value is at the cursor. */
+  fieldsByValue(at = this.at) {
+    return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
+      const value = field.values && enumAt(this.pieces, at, field.values);
+      return value ? [{ name, field, end: value.end, isGuess: true, values: [value] }] : [];
+    });
+  }
+
+  /** Whether a value, a flag or a time without more words is at the cursor: `in Germany`, `on sale`, `in the last hour`. */
+  startsQuality(): boolean {
+    const isFlag = this.fields()[0]?.field?.type === "flag" && !this.mayStartCondition();
+    const start = this.peek("place")?.end ?? this.at;
+    return isFlag || this.fieldsByValue(start).length === 1 || hasPhrase(this.pieces, start, "period");
   }
 }

@@ -81,6 +81,8 @@ export function splitPieces(text: string, resource?: Resource) {
   return { pieces, comments, isCertain };
 }
 
+export const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
+
 /** Whether the minus that is the last piece is that of a number, as in `> -5`, but not in `5-10`. */
 function isNumberSign(pieces: readonly Piece[]): boolean {
   const [before, minus] = pieces.slice(-2);
