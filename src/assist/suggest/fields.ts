@@ -70,7 +70,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
     const ahead = isCall ? [1] : isCount ? [1, 2, 3, 4] : [0];
     const start = ahead.map((count) => first + count).find((each) => each > at && fieldsAt(made, each, resource)[0]);
     const [named] = fieldsAt(made, start ?? made.length, resource);
-    const isNumber = named?.field && named.field.type !== "flag" && typeFacts[named.field.type].family === "number";
+    const isNumber = isQuantity(named?.field) && typeFacts[named.field.type].isNumeric;
     if (!named || isComparedAt(made, named.end) || (isCall ? made[named.end]?.text !== "," : !isNumber)) continue;
     const rest = made.slice(named.end + (isCall ? 1 : 0));
     made = [...made.slice(0, at), ...made.slice(start, named.end), ...made.slice(at, start), ...rest];
@@ -81,6 +81,11 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 /** Whether the piece before an index is a field, because an operator follows it. */
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
   return hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
+}
+
+/** Whether values have an order and a distance, so that a field can be the newest or the cheapest. */
+export function isQuantity(field: Field | undefined): field is Field {
+  return field !== undefined && typeFacts[field.type].isOrdered && !typeFacts[field.type].isText;
 }
 
 export function isTable(resource: Resource | undefined, word = ""): boolean {

@@ -118,7 +118,7 @@ export class PieceCursor {
     const [named] = sign ? this.fields(this.at + 1) : [];
     if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
     const no = this.peek("before");
-    const isNo = no?.means === "IS_NULL 0" && this.fieldsByValue(no.end).length > 0; // `no shoes`
+    const isNo = no?.count === 0 && this.fieldsByValue(no.end).length > 0; // `no shoes`
     const word = sign ? undefined : this.take(isNo ? "before" : "not");
     if (!(word || (sign && this.advance(this.at + 1, true)))) return false;
     this.isExcept ||= word?.means === "except" || isNo;

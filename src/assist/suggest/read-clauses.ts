@@ -2,7 +2,7 @@ import { type FoundPhrase, hasPhrase, phraseAt } from "../../base/language/plain
 import { typeFacts } from "../../base/language/value-types.ts";
 import { readNumber } from "../../base/text/read-number.ts";
 import { spellName } from "../../compiler/lexer/characters.ts";
-import { isComparedAt, isTable } from "./fields.ts";
+import { isComparedAt, isQuantity, isTable } from "./fields.ts";
 import type { PieceCursor } from "./piece-cursor.ts";
 
 export function peekClause(cursor: PieceCursor): FoundPhrase | undefined {
@@ -22,12 +22,12 @@ export function readClause(cursor: PieceCursor): true | undefined {
   if (clause?.means === "where") return true;
   if (clause?.means === "select") return readSelect(cursor);
   if (clause?.means === "from") return readTable(cursor);
-  if (clause && clause.means !== "orders") {
-    if (!readCount(cursor, clause.means)) return undefined;
-    const isTopBy = clause.keys.includes("top") && cursor.piece()?.key === "by" && cursor.advance(cursor.at + 1, true);
+  if (clause && clause.means !== "orders" && clause.means !== "then") {
+    if (!readCount(cursor, clause.means === "offset" ? "offset" : "limit")) return undefined;
+    const isTopBy = clause.means === "top" && cursor.piece()?.key === "by" && cursor.advance(cursor.at + 1, true);
     return isTopBy ? readSortKey(cursor, "DESC") : true; // `top 10 by rating`
   }
-  if (cursor.orders.size > 0 && clause?.keys[0] !== "then") cursor.isCertain = false;
+  if (cursor.orders.size > 0 && clause?.means !== "then") cursor.isCertain = false;
   return readOrders(cursor);
 }
 
@@ -35,7 +35,7 @@ function readSelect(cursor: PieceCursor): true | undefined {
   if (cursor.select) return undefined;
   const select: string[] = [];
   cursor.select = select;
-  if (cursor.peek("clause")?.means === "limit") readClause(cursor);
+  if (/limit|top/.test(cursor.peek("clause")?.means ?? "")) readClause(cursor);
   if (cursor.piece(1)?.text === "." && cursor.piece(2)?.text === "*") cursor.advance(cursor.at + 2);
   if (cursor.takeSign("*")) return !cursor.piece() || cursor.peek("clause") ? true : undefined;
   while (cursor.piece() && !(select.length > 0 && cursor.peek("clause"))) {
@@ -78,13 +78,12 @@ function readCount(cursor: PieceCursor, clause: string): true | undefined {
 function readSuperlative(cursor: PieceCursor): true | undefined {
   const isCounted = phraseAt(cursor.pieces, cursor.at + 1, "superlative") && readCount(cursor, "limit");
   const found = cursor.peek("superlative");
-  const [direction, ...nouns] = found?.means.split(" ") ?? [];
-  const noun = nouns.find((name) => /date|number|integer/.test(cursor.options.resource?.fields[name]?.type ?? ""));
+  const noun = found?.fields?.split(" ").find((name) => isQuantity(cursor.options.resource?.fields[name]));
   if (!found || !noun || cursor.orders.has(spellName(noun))) return undefined;
   cursor.advance(found.end, true);
   const isWhole = isCounted || found.keys.includes("first") || cursor.attempt(readCount, "limit");
   if (!cursor.endsTerm() && !(isWhole && (cursor.startsQuality() || cursor.startsTable()))) return undefined;
-  cursor.orders.set(spellName(noun), ` ${direction}`);
+  cursor.orders.set(spellName(noun), ` ${found.means}`);
   return true;
 }
 
@@ -106,13 +105,13 @@ function readSortKey(cursor: PieceCursor, usual = ""): true | undefined {
   const next = named && cursor.pieces[named.end];
   const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
   const phrase = named && phraseAt(cursor.pieces, named.end + (isJoint ? 1 : 0), "direction");
-  const isTime = /^(?:old|earli|new|lat)est$/.test(phrase?.keys[0] ?? "");
+  const isTime = phrase !== undefined && hasPhrase(cursor.pieces, phrase.end - phrase.keys.length, "age");
   const isOther = isTime && named?.field && typeFacts[named.field.type].family !== "time"; // `by owner, newest first`
   if (!named || (phrase ? isOther && next?.text !== "," : isComparedAt(cursor.pieces, named.end))) return undefined;
   const name = spellName(named.name);
   if (cursor.orders.has(name)) return undefined;
   const direction = isOther ? undefined : phrase;
-  const isSure = !isMinus && next?.text !== "," && (isTime || /^(?:asc|desc|in)/.test(phrase?.keys[0] ?? ""));
+  const isSure = !isMinus && next?.text !== "," && (isTime || !phrase?.isGuess);
   cursor.advance(direction?.end ?? named.end, named.isGuess || (direction !== undefined && !isSure));
   const written = direction?.means ?? (isMinus ? "DESC" : usual);
   cursor.orders.set(name, written && ` ${written}`);

@@ -1,20 +1,20 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type FoundPhrase, phraseAt } from "../../base/language/plain-english.ts";
+import { type FoundPhrase, hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { comparison, type Term, termOf, type Use } from "./conditions.ts";
-import type { NamedField } from "./fields.ts";
+import { isQuantity, type NamedField } from "./fields.ts";
 import type { PieceCursor } from "./piece-cursor.ts";
 import { isBare, readOperands } from "./read-operands.ts";
 import { valueAt } from "./values.ts";
 
 export function operatorUse({ means, rewrite, keys }: FoundPhrase): Use {
-  return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
+  return { operator: means as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
 }
 
 /** Whether a phrase such as `older than` compares a number that is not a year, so that it means greater. */
 function comparesAge(phrase: FoundPhrase | undefined, { field, name }: NamedField): boolean {
-  const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
-  return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
+  const isAge = isQuantity(field) && typeFacts[field.type].isNumeric && !/year/i.test(name);
+  return isAge && phrase?.keys.some((key) => hasPhrase([{ key }], 0, "age")) === true;
 }
 
 export function readPredicate(cursor: PieceCursor, subject: NamedField): Term | undefined {
@@ -38,7 +38,7 @@ export function readPredicate(cursor: PieceCursor, subject: NamedField): Term | 
   if (empty) return empty;
   const isText = (hasCopula || hasNot) && isTitle();
   const phrase = isText || startsValue(cursor, subject) ? undefined : cursor.take("operator");
-  if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
+  if (phrase?.isTime && field && typeFacts[field.type].family !== "time") return undefined;
   if (isMethod && cursor.piece()?.text.startsWith(".")) return undefined; // `price.gt.5` is not greater than 0.5
   let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
   const [sign, next] = pieces.slice(cursor.at, cursor.at + 2);
@@ -72,7 +72,7 @@ function readEmpty(cursor: PieceCursor, subject: NamedField): Term | undefined {
   const isNull = cursor.peek("null") !== undefined;
   const empty = cursor.take("null") ?? cursor.take("present");
   if (!empty || !cursor.endsTerm()) return undefined;
-  const isText = empty.means === "text" && (!field || field.type === "string");
+  const isText = empty.isText && (!field || field.type === "string");
   if (isText) cursor.isCertain = false;
   if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
   return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");

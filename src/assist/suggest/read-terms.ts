@@ -27,12 +27,12 @@ function readWithout(cursor: PieceCursor): Term | undefined {
   const isCall = cursor.takeSign("(") || cursor.pieces[cursor.at - 1]?.text === "(";
   const named = cursor.takeField();
   if (!named || !(isCall ? cursor.takeSign(")") : cursor.endsTerm())) return undefined;
-  const [means, count] = before.means.split(" ");
-  cursor.isExcept ||= count === "0";
+  const { means, count } = before;
+  cursor.isExcept ||= count === 0;
   const { type = "string", nullable = false } = named.field ?? {};
-  if (!isCall && !/^date|enum/.test(type)) cursor.isCertain = false; // `no children` may be 0
-  const isCounted = type === "flag" || (count === "0" && typeFacts[type].family === "number");
-  if (count && isCounted && !nullable) return comparison(named, "EQUALS", [count]); // `no pool`, `no comments`
+  if (!isCall && (typeFacts[type].isText || typeFacts[type].isNumeric)) cursor.isCertain = false; // `no children` may be 0
+  const isCounted = type === "flag" || (count === 0 && typeFacts[type].family === "number");
+  if (count !== undefined && isCounted && !nullable) return comparison(named, "EQUALS", [String(count)]); // `no pool`, `no comments`
   return comparison(named, means as OperatorName);
 }
 
@@ -94,7 +94,7 @@ function readTimeAlone(cursor: PieceCursor): Term | undefined {
   const fields = Object.entries(cursor.options.resource?.fields ?? {});
   const [only, another] = fields.filter(([, { type }]) => typeFacts[type].family === "time");
   const operator = cursor.peek("operator");
-  const isTime = /^(?:|since|before|after|until|between|in|on|during|within)$/.test(operator?.keys.join(" ") ?? "");
+  const isTime = operator?.end === cursor.peek("when")?.end; // also without an operator
   if (!only || another || !isTime || !hasPhrase(cursor.pieces, operator?.end ?? cursor.at, "period", "moment"))
     return undefined;
   cursor.isCertain = false;
