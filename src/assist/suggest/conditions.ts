@@ -24,8 +24,8 @@ export interface Use {
   readonly operator: OperatorName;
   readonly rewrite?: Rewrite | undefined;
   readonly isWord?: boolean;
-  /** Whether the operator was left out. */
   readonly isImplied?: boolean;
+  readonly isEnclosed?: boolean; // its values are in brackets
 }
 
 export interface Operands {

@@ -79,15 +79,13 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 }
 
 /** Whether the piece before an index is a field, because an operator follows it. */
-export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
-  return hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
-}
+export const isComparedAt = (pieces: readonly Piece[], at: number) =>
+  hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
 
-/** Whether values have an order and a distance, so that a field can be the newest or the cheapest. */
-export function isQuantity(field: Field | undefined): field is Field {
-  return field !== undefined && typeFacts[field.type].isOrdered && !typeFacts[field.type].isText;
-}
+export const isQuantity = (field: Field | undefined): field is Field =>
+  field !== undefined && typeFacts[field.type].isOrdered && !typeFacts[field.type].isText;
 
+/** `show me all products with …`, `open tickets` */
 export function isTable(resource: Resource | undefined, word = ""): boolean {
   return [resource?.name, resource?.method, resource?.label].some((each) => each?.toLowerCase() === word.toLowerCase());
 }

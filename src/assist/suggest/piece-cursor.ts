@@ -35,15 +35,15 @@ export class PieceCursor {
     return this.pieces[this.at + ahead];
   }
 
-  advance(end: number, isGuess = false): true {
+  advance(end = this.at + 1, isGuess = false): true {
     this.at = end;
     this.furthest = Math.max(this.furthest, end);
     if (isGuess) this.isCertain = false;
     return true;
   }
 
-  peek(kind: PhraseKind): FoundPhrase | undefined {
-    return phraseAt(this.pieces, this.at, kind);
+  peek(kind: PhraseKind, at = this.at): FoundPhrase | undefined {
+    return phraseAt(this.pieces, at, kind);
   }
 
   take(kind: PhraseKind): FoundPhrase | undefined {
@@ -56,7 +56,7 @@ export class PieceCursor {
 
   takeSign(signs: string): boolean {
     const { kind, text = "" } = this.piece() ?? {};
-    return kind === "sign" && signs.includes(text) && this.advance(this.at + 1);
+    return kind === "sign" && signs.includes(text) && this.advance();
   }
 
   fields(at = this.at): readonly NamedField[] {
@@ -69,12 +69,11 @@ export class PieceCursor {
     return named;
   }
 
-  /** Whether a field is compared at the position; without a resource any word may be one. */
+  /** Without a resource, any word may be a field. */
   mayStartCondition(from = this.at): boolean {
     return this.fields(from).some(({ end }) => isComparedAt(this.pieces, end));
   }
 
-  /** Whether a field is compared at the position, so that its word is not a keyword. */
   startsCondition(from = this.at): boolean {
     return this.options.resource !== undefined && this.mayStartCondition(from);
   }
@@ -100,11 +99,8 @@ export class PieceCursor {
     return isPart ? this.fields(opening.end).length > 0 : this.endsTerm(at);
   }
 
-  /** Returns the result of `read`. Without a result, resets the reader. */
-  attempt<Given extends readonly unknown[], Result>(
-    read: (cursor: PieceCursor, ...given: Given) => Result | undefined,
-    ...given: Given
-  ): Result | undefined {
+  /** Returns the result of `read`. Without a result, goes back. */
+  attempt<Given extends unknown[], Result>(read: (cursor: this, ...given: Given) => Result, ...given: Given): Result {
     const { at, isCertain, isNegated, last } = this;
     const result = read(this, ...given);
     if (result === undefined) Object.assign(this, { at, isCertain, isNegated, last });
@@ -126,16 +122,12 @@ export class PieceCursor {
     return true;
   }
 
-  /** Whether the name of the resource follows: `show me all products with …`, `open tickets`. */
-  startsTable(): boolean {
-    return isTable(this.options.resource, this.piece()?.key);
-  }
+  readonly startsTable = () => isTable(this.options.resource, this.piece()?.key);
 
   takeNoise(): boolean {
     return this.take("noise") !== undefined || (this.startsTable() && this.advance(this.at + 1, true));
   }
 
-  /** The fields of which a listed value is at the cursor. */
   fieldsByValue(at = this.at) {
     return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
       const value = field.values && enumAt(this.pieces, at, field.values);

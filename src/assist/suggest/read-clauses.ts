@@ -1,4 +1,4 @@
-import { type FoundPhrase, hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
+import { type FoundPhrase, hasPhrase } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { readNumber } from "../../base/text/read-number.ts";
 import { spellName } from "../../compiler/lexer/characters.ts";
@@ -7,8 +7,8 @@ import type { PieceCursor } from "./piece-cursor.ts";
 
 export function peekClause(cursor: PieceCursor): FoundPhrase | undefined {
   const [named] = cursor.fields();
-  const direction = named && phraseAt(cursor.pieces, named.end, "direction"); // `price desc`
-  const counted = cursor.piece()?.kind === "number" ? phraseAt(cursor.pieces, cursor.at + 1, "superlative") : undefined;
+  const direction = named && cursor.peek("direction", named.end); // `price desc`
+  const counted = cursor.piece()?.kind === "number" ? cursor.peek("superlative", cursor.at + 1) : undefined;
   const clause = cursor.peek("clause") ?? cursor.peek("superlative") ?? counted;
   const isPlace = clause?.means === "from" && !cursor.select && cursor.fieldsByValue(clause.end).length === 1; // `from Germany`
   if (direction && named?.field?.type !== "flag") return direction; // not in `on sale cheapest first`
@@ -40,7 +40,7 @@ function readSelect(cursor: PieceCursor): true | undefined {
   if (cursor.takeSign("*")) return !cursor.piece() || cursor.peek("clause") ? true : undefined;
   while (cursor.piece() && !(select.length > 0 && cursor.peek("clause"))) {
     const [named] = cursor.fields();
-    const isCompared = named && isComparedAt(cursor.pieces, named.end) && !phraseAt(cursor.pieces, named.end, "clause");
+    const isCompared = named && isComparedAt(cursor.pieces, named.end) && !cursor.peek("clause", named.end);
     if (!named || (select.length > 0 && isCompared)) break;
     cursor.advance(named.end, named.isGuess);
     select.push(spellName(named.name));
@@ -57,9 +57,8 @@ function readTable(cursor: PieceCursor): true | undefined {
   const isOwn = isTable(cursor.options.resource, text);
   if (!/word|string|name/.test(kind) || !(cursor.select || isOwn)) return undefined;
   cursor.advance(cursor.at + 1, !isOwn);
-  if (cursor.piece()?.key === "as") cursor.advance(cursor.at + 1);
-  if (cursor.piece()?.kind === "word" && !hasPhrase(cursor.pieces, cursor.at, "clause", "noise"))
-    cursor.advance(cursor.at + 1);
+  if (cursor.piece()?.key === "as") cursor.advance();
+  if (cursor.piece()?.kind === "word" && !hasPhrase(cursor.pieces, cursor.at, "clause", "noise")) cursor.advance();
   return cursor.piece()?.text === "," ? undefined : true;
 }
 
@@ -76,7 +75,7 @@ function readCount(cursor: PieceCursor, clause: string): true | undefined {
 
 /** `newest first`, `5 cheapest`, `latest 10`: a sort key by the field with that quality. */
 function readSuperlative(cursor: PieceCursor): true | undefined {
-  const isCounted = phraseAt(cursor.pieces, cursor.at + 1, "superlative") && readCount(cursor, "limit");
+  const isCounted = cursor.peek("superlative", cursor.at + 1) && readCount(cursor, "limit");
   const found = cursor.peek("superlative");
   const noun = found?.fields?.split(" ").find((name) => isQuantity(cursor.options.resource?.fields[name]));
   if (!found || !noun || cursor.orders.has(spellName(noun))) return undefined;
@@ -104,7 +103,7 @@ function readSortKey(cursor: PieceCursor, usual = ""): true | undefined {
     return undefined;
   const next = named && cursor.pieces[named.end];
   const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
-  const phrase = named && phraseAt(cursor.pieces, named.end + (isJoint ? 1 : 0), "direction");
+  const phrase = named && cursor.peek("direction", named.end + (isJoint ? 1 : 0));
   const isTime = phrase !== undefined && hasPhrase(cursor.pieces, phrase.end - phrase.keys.length, "age");
   const isOther = isTime && named?.field && typeFacts[named.field.type].family !== "time"; // `by owner, newest first`
   if (!named || (phrase ? isOther && next?.text !== "," : isComparedAt(cursor.pieces, named.end))) return undefined;
