@@ -6,11 +6,9 @@ import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;
-  /** Undefined without a resource, where any name may be one. */
-  readonly field: Field | undefined;
+  readonly field: Field | undefined; // undefined without a resource, where any name may be one
   readonly end: number;
-  /** Whether it is not exactly its name or label: a plural, or behind an alias. */
-  readonly isGuess: boolean;
+  readonly isGuess: boolean; // not exactly its name or label: a plural, or behind an alias
 }
 
 function findNamed(resource: Resource, written: string): Pick<NamedField, "name" | "field"> | undefined {
@@ -37,8 +35,7 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isGuess: isAlias || first.kind === "string" }] : [];
   }
-  // `"price": 5` is a part of JSON
-  if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
+  if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return []; // `"price": 5` of JSON
   if (first.kind === "string" || first.kind === "name") {
     const known = findNamed(resource, first.text);
     if (known) return [{ ...known, end: at + 1, isGuess: false }];
@@ -81,11 +78,9 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 /** Whether the piece before an index is a field, because an operator follows it. */
 export const isComparedAt = (pieces: readonly Piece[], at: number) =>
   hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
-
 export const isQuantity = (field: Field | undefined): field is Field =>
   field !== undefined && typeFacts[field.type].isOrdered && !typeFacts[field.type].isText;
 
-/** `show me all products with …`, `open tickets` */
 export function isTable(resource: Resource | undefined, word = ""): boolean {
   return [resource?.name, resource?.method, resource?.label].some((each) => each?.toLowerCase() === word.toLowerCase());
 }

@@ -14,9 +14,8 @@ export class PieceCursor {
   isCertain = true;
   furthest = 0; // the index behind the last piece that was read, also by readings that failed
   isNegated = false;
-  /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
-  last: (NamedField & { readonly isNegated?: boolean }) | undefined;
-  isExcept = false;
+  last: (NamedField & { readonly isNegated?: boolean }) | undefined; // whose field `< 10` omits in `price > 5 and < 10`
+  isExcept = false; // `except red`, `no shoes`: what follows may be excluded too
   hasOr = false;
   hasOtherReading = false;
   depth = 0;
@@ -99,7 +98,6 @@ export class PieceCursor {
     return isPart ? this.fields(opening.end).length > 0 : this.endsTerm(at);
   }
 
-  /** Returns the result of `read`. Without a result, goes back. */
   attempt<Given extends unknown[], Result>(read: (cursor: this, ...given: Given) => Result, ...given: Given): Result {
     const { at, isCertain, isNegated, last } = this;
     const result = read(this, ...given);
@@ -122,7 +120,7 @@ export class PieceCursor {
     return true;
   }
 
-  readonly startsTable = () => isTable(this.options.resource, this.piece()?.key);
+  readonly startsTable = () => isTable(this.options.resource, this.piece()?.key); // `open tickets`
 
   takeNoise(): boolean {
     return this.take("noise") !== undefined || (this.startsTable() && this.advance(this.at + 1, true));

@@ -50,7 +50,6 @@ function readSelect(cursor: PieceCursor): true | undefined {
   return select.length > 0 || undefined;
 }
 
-/** Skips the name of a table, with or without a schema and an alias. */
 function readTable(cursor: PieceCursor): true | undefined {
   while (cursor.piece(1)?.text === ".") cursor.advance(cursor.at + 2);
   const { kind = "", text = "" } = cursor.piece() ?? {};

@@ -9,24 +9,20 @@ import { valueAt } from "./values.ts";
 
 /** A condition without NOT and brackets. `start` is where its NOT begins. */
 export function readTerm(cursor: PieceCursor, start: number, isJoined: boolean): Term | undefined {
-  return (
-    cursor.attempt(readWithout) ??
-    cursor.attempt(readMirrored) ??
-    cursor.attempt(readNamed) ??
-    cursor.attempt(readValueAlone) ??
-    cursor.attempt(readTimeAlone) ??
-    cursor.attempt(readInherited, start, isJoined)
-  );
+  for (const read of [readWithout, readMirrored, readNamed, readValueAlone, readTimeAlone]) {
+    const term = cursor.attempt(read);
+    if (term) return term;
+  }
+  return cursor.attempt(readInherited, start, isJoined);
 }
 
 /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
 function readWithout(cursor: PieceCursor): Term | undefined {
-  const before = cursor.take("before");
-  if (!before) return undefined;
+  const { means, count } = cursor.take("before") ?? {};
+  if (means === undefined) return undefined;
   const isCall = cursor.takeSign("(") || cursor.pieces[cursor.at - 1]?.text === "(";
   const named = cursor.takeField();
   if (!named || !(isCall ? cursor.takeSign(")") : cursor.endsTerm())) return undefined;
-  const { means, count } = before;
   cursor.isExcept ||= count === 0;
   const { type = "string", nullable = false } = named.field ?? {};
   if (!isCall && (typeFacts[type].isText || typeFacts[type].isNumeric)) cursor.isCertain = false; // `no children` may be 0
@@ -125,7 +121,6 @@ function comparesAge(phrase: FoundPhrase | undefined, { field, name }: NamedFiel
 }
 
 function readPredicate(cursor: PieceCursor, subject: NamedField): Term | undefined {
-  const { pieces } = cursor;
   const { field } = subject;
   const isMethod = cursor.piece()?.text === "." && cursor.piece()?.isGlued && cursor.peek("operator", cursor.at + 1);
   if (isMethod) cursor.advance(); // `name.contains`
@@ -140,20 +135,19 @@ function readPredicate(cursor: PieceCursor, subject: NamedField): Term | undefin
   }
   if (hasNot) cursor.take("copula");
   const empty = cursor.attempt(readEmpty, subject);
-  if (empty) cursor.last = subject;
   if (empty) return empty;
   const isText = (hasCopula || hasNot) && isTitle();
   const phrase = isText || startsValue(cursor, subject) ? undefined : cursor.take("operator");
   if (phrase?.isTime && field && typeFacts[field.type].family !== "time") return undefined;
   if (isMethod && cursor.piece()?.text.startsWith(".")) return undefined; // `price.gt.5` is not greater than 0.5
   let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
-  const [sign, next] = pieces.slice(cursor.at, cursor.at + 2);
-  if (use.isWord && sign?.text === ":" && (sign.isGlued || !next?.isGlued)) cursor.advance(); // `contains: shoe`
+  const isColon = cursor.piece()?.text === ":" && (cursor.piece()?.isGlued || !cursor.piece(1)?.isGlued);
+  if (use.isWord && isColon) cursor.advance(); // `contains: shoe`
   const mayNegate = phrase && use.operator === "EQUALS" && field && field.type !== "string"; // not in `= not found`
   if (mayNegate && cursor.takeNot()) cursor.isCertain = false;
   const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
   const list = isLoose && !startsValue(cursor, subject) ? cursor.peek("operator") : undefined;
-  const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
+  const isList = field?.type !== "string" || cursor.pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
   if (list?.means === "IN" && (isList || list.keys.length > 1)) cursor.take("operator");
   const isImplied = !phrase && !hasCopula && !hasNot;
   const operands = readOperands(cursor, subject, isImplied ? { ...use, isImplied } : use);
@@ -180,6 +174,7 @@ function readEmpty(cursor: PieceCursor, subject: NamedField): Term | undefined {
   if (!empty || !cursor.endsTerm()) return undefined;
   const isText = empty.isText && (!field || field.type === "string");
   if (isText) cursor.isCertain = false;
+  cursor.last = subject;
   if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
   return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");
 }
@@ -195,9 +190,8 @@ function readFlag(cursor: PieceCursor, subject: NamedField): Term | undefined {
 }
 
 /** Whether a capital begins a text and no operator: `title is Without You`. */
-function startsTitle(cursor: PieceCursor): boolean {
-  return /^\p{Ll}/u.test(cursor.piece(-1)?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(cursor.piece()?.text ?? "");
-}
+const startsTitle = (cursor: PieceCursor) =>
+  /^\p{Ll}/u.test(cursor.piece(-1)?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(cursor.piece()?.text ?? "");
 
 /** Whether the words at the cursor are a value and no operator: `in progress`, `past 7 days`. */
 function startsValue(cursor: PieceCursor, subject: NamedField): boolean {

@@ -10,15 +10,14 @@ import { correctTypo } from "./typos.ts";
 import { isWordPart, type Value, valueAt } from "./values.ts";
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+const mayHaveRange: readonly OperatorName[] = ["BETWEEN", "EQUALS", "IN", "GREATER_THAN_EQUALS"];
+const isList = ({ operator, isEnclosed }: Use) => isEnclosed || operators[operator].arity === "list";
 const isId = (name: string) => /(?:^|_)id$/i.test(name);
 
 /** Whether a value is words without quotes that are not a listed value of the field. */
 export const isBare = ({ kind, isQuoted, operand }: Value, { field }: NamedField) =>
   kind === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
 
-const isList = ({ operator, isEnclosed }: Use) => isEnclosed || operators[operator].arity === "list";
-
-/** Reads one value, the ends of a range, or several values, in brackets of any kind or without. */
 export function readOperands(cursor: PieceCursor, subject: NamedField, use: Use): Operands | undefined {
   const bracket = cursor.piece();
   const open = bracket?.kind === "sign" ? bracket.text : "";
@@ -109,8 +108,6 @@ function readJoinedWords(cursor: PieceCursor, { field }: NamedField, use: Use): 
   return { kind: "text", operand: quoteString(words), text: words, isQuoted: false, isGuess: true, end };
 }
 
-const mayHaveRange: readonly OperatorName[] = ["BETWEEN", "EQUALS", "IN", "GREATER_THAN_EQUALS"];
-
 /** Reads the end of a range after its first value: `5..10`, `10-20`, `between 5 and 10`. */
 function readRange(cursor: PieceCursor, subject: NamedField, use: Use, from: Value) {
   const isBetween = use.operator === "BETWEEN";
@@ -130,7 +127,7 @@ function readRange(cursor: PieceCursor, subject: NamedField, use: Use, from: Val
 
 export function readMoreValues(cursor: PieceCursor, subject: NamedField, use: Use, values: Value[]) {
   let connective: Operands["connective"];
-  const next = () => cursor.attempt(readNext, subject, use, values);
+  const next = () => cursor.attempt(readNext, subject, use, values[0]);
   for (let more = next(); more; more = next()) {
     values.push(...more.values);
     connective = more.connective ?? connective;
@@ -139,24 +136,17 @@ export function readMoreValues(cursor: PieceCursor, subject: NamedField, use: Us
   return connective;
 }
 
-function readNext(
-  cursor: PieceCursor,
-  subject: NamedField,
-  use: Use,
-  [before]: readonly Value[],
-): Operands | undefined {
-  const { readsText } = operators[use.operator];
+function readNext(cursor: PieceCursor, subject: NamedField, use: Use, before?: Value): Operands | undefined {
   const isNegative = cursor.isNegated || operators[use.operator].isNegative;
   const hasSlash = !use.isEnclosed && before?.kind === "text" && cursor.takeSign("/");
   const isNor = isNegative && cursor.piece()?.key === "nor";
   const hasComma = hasSlash || cursor.takeSign(",;") || (isNor && cursor.advance());
   while (use.isEnclosed && cursor.takeSign(",;")) cursor.isCertain = false;
-  const takesAnd = isNegative || readsText || isList(use) || isId(subject.name);
+  const takesAnd = isNegative || operators[use.operator].readsText || isList(use) || isId(subject.name);
   const connective = cursor.take("or") ? "or" : takesAnd && cursor.take("and") ? "and" : undefined;
-  const next = cursor.piece();
-  const isInNewCell = next?.isInNewCell && cursor.fields().length === 0;
+  const isInNewCell = cursor.piece()?.isInNewCell && cursor.fields().length === 0;
   const isJoined = hasComma || connective || isInNewCell;
-  if (isClosing(next) || !(isJoined || use.isEnclosed)) return undefined;
+  if (isClosing(cursor.piece()) || !(isJoined || use.isEnclosed)) return undefined;
   if (cursor.mayStartCondition() || hasPhrase(cursor.pieces, cursor.at, "not", "clause", "copula")) return undefined;
   const operator = cursor.peek("operator");
   const values = readValue(cursor, subject, { ...use, isEnclosed: true });
@@ -166,8 +156,7 @@ function readNext(
   if (isBare(first, subject)) {
     if (operator && !cursor.endsTerm(operator.end)) return undefined; // `= Nike or contains Adi`
     if (use.isEnclosed ? !isJoined : connective === "and") return undefined; // `in (help wanted, bug)`
-    const isName = hasComma && !isNor && !isList(use) && /\p{L}/u.test(first.operand);
-    if (isName) cursor.hasOtherReading = true; // `= Smith, John`
+    cursor.hasOtherReading ||= hasComma && !isNor && !isList(use) && /\p{L}/u.test(first.operand); // `= Smith, John`
   }
   if (hasSlash || cursor.hasOtherReading || !(hasComma || connective || use.isEnclosed)) cursor.isCertain = false;
   if (connective === "or" && !use.isEnclosed) cursor.hasOr = true;

@@ -10,8 +10,7 @@ import { correctTypo } from "./typos.ts";
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CHANGES = 9;
-/** Each level is a call, and the stack holds some thousands. */
-const MOST_BRACKETS = 100;
+const MOST_BRACKETS = 100; // each level is a call, and the stack holds some thousands
 
 /** Returns the filters that a text can mean: two if its commas are ambiguous, none if a part of it has no meaning. */
 export function readPhrasing(text: string, pieces: readonly Piece[], isClear: boolean, options: SuggestOptions) {
@@ -98,11 +97,10 @@ function readCondition(cursor: PieceCursor, isJoined: boolean): string | undefin
   while (cursor.takeNot()) if (cursor.fieldsByValue().length === 0) cursor.take("noise"); // not in `not all inclusive`
   const isNew = cursor.isNegated || cursor.mayStartCondition() || cursor.peek("before"); // not in `except closed and critical`
   if (cursor.isExcept && isJoined && !isNew) return undefined;
-  const open = cursor.piece()?.text;
   if (cursor.fields().length === 0 && cursor.takeSign("([{")) {
     const inner: string[] = [];
     const not = cursor.isNegated ? "NOT " : "";
-    if (open !== "(") cursor.isCertain = false;
+    if (cursor.piece(-1)?.text !== "(") cursor.isCertain = false;
     if (++cursor.depth > MOST_BRACKETS) return undefined;
     return readConditions(cursor, inner, true) ? `${not}(${inner.join(" ")})` : undefined;
   }

@@ -16,8 +16,7 @@ import type { Piece } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;
-  /** The text of a value that can be matched; undefined for references and others without one. */
-  readonly text?: string | undefined;
+  readonly text?: string | undefined; // of a value that can be matched, which a reference cannot
   readonly kind: "text" | "number" | "time" | "period" | "reference" | "null";
   readonly isQuoted?: boolean;
   readonly isGuess?: boolean | undefined;
@@ -76,8 +75,7 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     const found = [run[0], run.at(-1)].some((end) => end?.kind === "sign") ? undefined : enumValueNamed(text, values);
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
-    const { value } = found;
-    return { kind: "text", operand: quoteValue(value), text: String(value), end, isGuess: !isExact };
+    return { kind: "text", operand: quoteValue(found.value), text: String(found.value), end, isGuess: !isExact };
   }
   return undefined;
 }
