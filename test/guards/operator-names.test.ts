@@ -4,7 +4,7 @@ import { sources } from "../support/sources.ts";
 
 /** The tables (what our operators are, and what those of other languages, notations and grids mean), rules of phrasings, and examples for people to read. */
 const mayName =
-  /^base\/language\/(?:operators|foreign|plain-english)\.ts$|^assist\/suggest\/(?:conditions|read-phrasing)\.ts$|^assist\/free-text\.ts$|^assist\/(?:convert|table)\/|^cli\/commands\.ts$/;
+  /^base\/language\/(?:operators|foreign|plain-english)\.ts$|^assist\/suggest\/(?:conditions|read-\w+)\.ts$|^assist\/free-text\.ts$|^assist\/(?:convert|table)\/|^cli\/commands\.ts$/;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 

@@ -10,8 +10,7 @@ interface Test {
   readonly subject: Pick<NamedField, "name"> & Partial<NamedField>;
   readonly operator: OperatorName;
   readonly operands: readonly string[];
-  /** Whether NOT precedes it, because the operator has no complement. */
-  readonly isNot?: boolean;
+  readonly isNot?: boolean; // NOT precedes it, because the operator has no complement
 }
 
 export interface Term {
@@ -24,8 +23,8 @@ export interface Use {
   readonly operator: OperatorName;
   readonly rewrite?: Rewrite | undefined;
   readonly isWord?: boolean;
-  /** Whether the operator was left out. */
   readonly isImplied?: boolean;
+  readonly isEnclosed?: boolean; // its values are in brackets
 }
 
 export interface Operands {
@@ -61,7 +60,6 @@ export function writeTerm({ tests, isOr = false }: Term): string {
   return isOr && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
 }
 
-/** The condition of a field, an operator and values; undefined if they make no sense together. */
 export function termOf(subject: NamedField, use: Use, operands: Operands, isNegated: boolean): Term | undefined {
   const { isNegative, complement } = operators[use.operator];
   if (!isNegative || !complement) return positiveTerm(subject, use, operands, isNegated);
@@ -100,7 +98,6 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
 
 const isWild = ({ text = "", isQuoted, kind }: Value) =>
   kind === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
-
 const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 
@@ -112,6 +109,5 @@ function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value
   const isSame = isSql && meanings.some((each) => each.operator === "EQUALS");
   // The compiler's fix makes one regular expression of several
   const tests = meanings.flatMap((each) => comparison(subject, each.operator, [quoteString(each.operand)]).tests);
-  const isUnsure = isGuess || isSame || rewrite === wildcard || values.some(isLoose);
-  return { tests, isOr, isGuess: isUnsure } satisfies Term;
+  return { tests, isOr, isGuess: isGuess || isSame || rewrite === wildcard || values.some(isLoose) } satisfies Term;
 }

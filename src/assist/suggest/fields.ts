@@ -6,11 +6,9 @@ import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;
-  /** Undefined without a resource, where any name may be one. */
-  readonly field: Field | undefined;
+  readonly field: Field | undefined; // undefined without a resource, where any name may be one
   readonly end: number;
-  /** Whether it is not exactly its name or label: a plural, or behind an alias. */
-  readonly isGuess: boolean;
+  readonly isGuess: boolean; // not exactly its name or label: a plural, or behind an alias
 }
 
 function findNamed(resource: Resource, written: string): Pick<NamedField, "name" | "field"> | undefined {
@@ -37,8 +35,7 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isGuess: isAlias || first.kind === "string" }] : [];
   }
-  // `"price": 5` is a part of JSON
-  if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
+  if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return []; // `"price": 5` of JSON
   if (first.kind === "string" || first.kind === "name") {
     const known = findNamed(resource, first.text);
     if (known) return [{ ...known, end: at + 1, isGuess: false }];
@@ -70,7 +67,7 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
     const ahead = isCall ? [1] : isCount ? [1, 2, 3, 4] : [0];
     const start = ahead.map((count) => first + count).find((each) => each > at && fieldsAt(made, each, resource)[0]);
     const [named] = fieldsAt(made, start ?? made.length, resource);
-    const isNumber = named?.field && named.field.type !== "flag" && typeFacts[named.field.type].family === "number";
+    const isNumber = isQuantity(named?.field) && typeFacts[named.field.type].isNumeric;
     if (!named || isComparedAt(made, named.end) || (isCall ? made[named.end]?.text !== "," : !isNumber)) continue;
     const rest = made.slice(named.end + (isCall ? 1 : 0));
     made = [...made.slice(0, at), ...made.slice(start, named.end), ...made.slice(at, start), ...rest];
@@ -79,9 +76,10 @@ export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | u
 }
 
 /** Whether the piece before an index is a field, because an operator follows it. */
-export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
-  return hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
-}
+export const isComparedAt = (pieces: readonly Piece[], at: number) =>
+  hasPhrase(pieces, at, "operator", "copula", "not", "period", "moment");
+export const isQuantity = (field: Field | undefined): field is Field =>
+  field !== undefined && typeFacts[field.type].isOrdered && !typeFacts[field.type].isText;
 
 export function isTable(resource: Resource | undefined, word = ""): boolean {
   return [resource?.name, resource?.method, resource?.label].some((each) => each?.toLowerCase() === word.toLowerCase());

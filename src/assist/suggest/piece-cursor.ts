@@ -1,7 +1,8 @@
 import { type FoundPhrase, hasPhrase, type PhraseKind, phraseAt } from "../../base/language/plain-english.ts";
-import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
+import { fieldsAt, isComparedAt, isTable, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import type { Piece } from "./pieces.ts";
+import { enumAt } from "./values.ts";
 
 const TERM_ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
@@ -12,6 +13,15 @@ export class PieceCursor {
   at = 0;
   isCertain = true;
   furthest = 0; // the index behind the last piece that was read, also by readings that failed
+  isNegated = false;
+  last: (NamedField & { readonly isNegated?: boolean }) | undefined; // whose field `< 10` omits in `price > 5 and < 10`
+  isExcept = false; // `except red`, `no shoes`: what follows may be excluded too
+  hasOr = false;
+  hasOtherReading = false;
+  depth = 0;
+  select: readonly string[] | undefined;
+  readonly orders = new Map<string, string>();
+  readonly counts = new Map<string, number>();
 
   constructor(
     readonly pieces: readonly Piece[],
@@ -24,15 +34,15 @@ export class PieceCursor {
     return this.pieces[this.at + ahead];
   }
 
-  advance(end: number, isGuess = false): true {
+  advance(end = this.at + 1, isGuess = false): true {
     this.at = end;
     this.furthest = Math.max(this.furthest, end);
     if (isGuess) this.isCertain = false;
     return true;
   }
 
-  peek(kind: PhraseKind): FoundPhrase | undefined {
-    return phraseAt(this.pieces, this.at, kind);
+  peek(kind: PhraseKind, at = this.at): FoundPhrase | undefined {
+    return phraseAt(this.pieces, at, kind);
   }
 
   take(kind: PhraseKind): FoundPhrase | undefined {
@@ -45,7 +55,7 @@ export class PieceCursor {
 
   takeSign(signs: string): boolean {
     const { kind, text = "" } = this.piece() ?? {};
-    return kind === "sign" && signs.includes(text) && this.advance(this.at + 1);
+    return kind === "sign" && signs.includes(text) && this.advance();
   }
 
   fields(at = this.at): readonly NamedField[] {
@@ -58,12 +68,11 @@ export class PieceCursor {
     return named;
   }
 
-  /** Whether a field is compared at the position; without a resource any word may be one. */
+  /** Without a resource, any word may be a field. */
   mayStartCondition(from = this.at): boolean {
     return this.fields(from).some(({ end }) => isComparedAt(this.pieces, end));
   }
 
-  /** Whether a field is compared at the position, so that its word is not a keyword. */
   startsCondition(from = this.at): boolean {
     return this.options.resource !== undefined && this.mayStartCondition(from);
   }
@@ -87,5 +96,47 @@ export class PieceCursor {
     const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
     const isPart = opening && !hasPhrase(this.pieces, at, "clause");
     return isPart ? this.fields(opening.end).length > 0 : this.endsTerm(at);
+  }
+
+  attempt<Given extends unknown[], Result>(read: (cursor: this, ...given: Given) => Result, ...given: Given): Result {
+    const { at, isCertain, isNegated, last } = this;
+    const result = read(this, ...given);
+    if (result === undefined) Object.assign(this, { at, isCertain, isNegated, last });
+    return result;
+  }
+
+  /** Takes a word or a sign before a condition: `not` and `-` negate it, `+` does not. */
+  takeNot(): boolean {
+    if (this.piece(1)?.key === "only") return false; // `not only red`
+    const sign = this.hasSign() ? this.piece()?.text : undefined;
+    const [named] = sign ? this.fields(this.at + 1) : [];
+    if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
+    const no = this.peek("before");
+    const isNo = no?.count === 0 && this.fieldsByValue(no.end).length > 0; // `no shoes`
+    const word = sign ? undefined : this.take(isNo ? "before" : "not");
+    if (!(word || (sign && this.advance(this.at + 1, true)))) return false;
+    this.isExcept ||= word?.means === "except" || isNo;
+    if (sign !== "+") this.isNegated = !this.isNegated;
+    return true;
+  }
+
+  readonly startsTable = () => isTable(this.options.resource, this.piece()?.key); // `open tickets`
+
+  takeNoise(): boolean {
+    return this.take("noise") !== undefined || (this.startsTable() && this.advance(this.at + 1, true));
+  }
+
+  fieldsByValue(at = this.at) {
+    return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
+      const value = field.values && enumAt(this.pieces, at, field.values);
+      return value ? [{ name, field, end: value.end, isGuess: true, values: [value] }] : [];
+    });
+  }
+
+  /** Whether a value, a flag or a time without more words is at the cursor: `in Germany`, `on sale`, `in the last hour`. */
+  startsQuality(): boolean {
+    const isFlag = this.fields()[0]?.field?.type === "flag" && !this.mayStartCondition();
+    const start = this.peek("place")?.end ?? this.at;
+    return isFlag || this.fieldsByValue(start).length === 1 || hasPhrase(this.pieces, start, "period");
   }
 }

@@ -7,14 +7,11 @@ import { endsValue, quoteFamily, stringAt } from "./strings.ts";
 export interface Piece extends Span {
   /** `name` is a word in backticks, or the name of a qualified field. */
   readonly kind: "word" | "number" | "date" | "string" | "name" | "sign";
-  /** As written; of a string, what is between the quotes. */
-  readonly text: string;
-  /** What phrases are found by: lower case, without apostrophes; empty for strings and names. */
-  readonly key: string;
+  readonly text: string; // as written; of a string, what is between the quotes
+  readonly key: string; // what phrases are found by: lower case, without apostrophes; empty for strings and names
   /** Whether it continues the piece before it: no space between, and no keyword behind a number, as in `5AND`. */
   readonly isGlued: boolean;
-  /** Whether a line end or a tab stands before it. */
-  readonly isInNewCell: boolean;
+  readonly isInNewCell: boolean; // a line end or a tab stands before it
   readonly isCorrected?: true;
 }
 
@@ -80,6 +77,8 @@ export function splitPieces(text: string, resource?: Resource) {
   }
   return { pieces, comments, isCertain };
 }
+
+export const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 
 /** Whether the minus that is the last piece is that of a number, as in `> -5`, but not in `5-10`. */
 function isNumberSign(pieces: readonly Piece[]): boolean {

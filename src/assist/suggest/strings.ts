@@ -15,8 +15,7 @@ export const quoteFamily = (character: string): string | undefined =>
 
 const QUOTES = /(\\?)(["“”„‟″'‘’‚‛′«»`´])\2?/gu;
 
-/** The maximum length of a string, so that the work stays linear. */
-const MOST = 600;
+const MOST = 600; // characters of a string, so that the work stays linear
 
 const NEXT_WORDS =
   "and|or|but|adn|nad|select|where|from|order(?:ed)?|orderby|sort(?:ed)?|limit|first|top|offset|skip|page|in|not|is|like|to|group|between";

@@ -30,8 +30,7 @@ export interface Suggestion {
 
 const MOST_SUGGESTIONS = 2;
 const MOST_ROUNDS = 3;
-/** The maximum length of a text, because each round reads all of it. */
-const LONGEST = 4000;
+const LONGEST = 4000; // characters, because each round reads all of them
 
 /**
  * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none

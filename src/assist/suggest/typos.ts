@@ -20,7 +20,6 @@ function mayBeTypo(wrong: string, word: string): boolean {
 const isHarmless = ({ kind, means }: Phrase) =>
   !/not|null|number/.test(kind) && operators[means as OperatorName]?.isNegative !== true;
 
-/** The pieces with the word at a place as the word or the field that it is a typo of. */
 export function correctTypo(pieces: readonly Piece[], at: number, resource?: Resource): readonly Piece[] | undefined {
   const wrong = pieces[at];
   const { kind, key } = wrong ?? { key: "" };
@@ -38,8 +37,7 @@ export function correctTypo(pieces: readonly Piece[], at: number, resource?: Res
   const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
   const harmless = new Set(phrases.filter(isHarmless).flatMap(({ keys }) => keys));
   const near = [...harmless].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
-  // Letters are left out more often than written twice
-  near.sort((one, other) => other.length - one.length);
+  near.sort((one, other) => other.length - one.length); // letters are left out more often than written twice
   const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));
   return by === undefined ? undefined : as(by);
 }

@@ -1,7 +1,7 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { withYearFirst } from "../../base/language/date-order.ts";
 import { hasPhrase, phraseAt } from "../../base/language/plain-english.ts";
-import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
+import { isUnitCount, unitOf, units } from "../../base/language/relative-dates.ts";
 import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { counted } from "../../base/messages/words.ts";
@@ -16,8 +16,7 @@ import type { Piece } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;
-  /** The text of a value that can be matched; undefined for references and others without one. */
-  readonly text?: string | undefined;
+  readonly text?: string | undefined; // of a value that can be matched, which a reference cannot
   readonly kind: "text" | "number" | "time" | "period" | "reference" | "null";
   readonly isQuoted?: boolean;
   readonly isGuess?: boolean | undefined;
@@ -42,7 +41,7 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   const family = field && typeFacts[field.type].family;
   const empty = isText ? undefined : phraseAt(pieces, at, "null");
   if (empty && !(empty.isGuess && field?.type === "enum"))
-    return { kind: "null", operand: "NULL", end: empty.end, isGuess: empty.isGuess || empty.means === "text" };
+    return { kind: "null", operand: "NULL", end: empty.end, isGuess: empty.isGuess || empty.isText };
   const truth = field?.type === "flag" ? phraseAt(pieces, at, "truth") : undefined;
   const exact =
     (field?.values && enumAt(pieces, at, field.values)) ??
@@ -76,8 +75,7 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     const found = [run[0], run.at(-1)].some((end) => end?.kind === "sign") ? undefined : enumValueNamed(text, values);
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
-    const { value } = found;
-    return { kind: "text", operand: quoteValue(value), text: String(value), end, isGuess: !isExact };
+    return { kind: "text", operand: quoteValue(found.value), text: String(found.value), end, isGuess: !isExact };
   }
   return undefined;
 }
@@ -110,8 +108,8 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const end = place + (isUnitCount(count) ? 2 : 1);
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
-  const [side, one] = period.means.split(" ");
-  const isSpan = one !== undefined || (side !== "THIS" && /hour|minute/.test(unit)); // `in the last month`, `last hour`
+  const { means: side, count: one } = period;
+  const isSpan = one !== undefined || (side !== "THIS" && units.indexOf(unit) < units.indexOf("day")); // `in the last month`, `last hour`
   const single = isSpan ? counted(1, unit) : unit;
   const text = isUnitCount(count) ? counted(count, unit) : single;
   return { kind: "period", operand: `${side} ${text.toUpperCase()}`, end, isGuess: true };
@@ -129,7 +127,7 @@ function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): 
     if (named && month === "") month = named.means.padStart(2, "0");
     else if (kind === "number" && /^\d{4}$/.test(text)) year = text;
     else if (kind === "number" && day === "" && /^\d\d?$/.test(text)) day = text.padStart(2, "0");
-    else if (end === at || !/^(?:st|nd|rd|th|of|,|\.|-)$/.test(key)) return undefined;
+    else if (end === at || !(hasPhrase(pieces, end, "ordinal") || /^(?:of|[,.-])$/.test(key))) return undefined;
   }
   const text = [year, month, day].filter((part) => part !== "").join("-");
   const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
