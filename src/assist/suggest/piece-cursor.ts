@@ -120,6 +120,10 @@ export class PieceCursor {
     return true;
   }
 
+  takeNots(): void {
+    while (this.takeNot()) if (this.fieldsByValue().length === 0) this.take("noise"); // not in `not all inclusive`
+  }
+
   readonly startsTable = () => isTable(this.options.resource, this.piece()?.key); // `open tickets`
 
   takeNoise(): boolean {

@@ -66,7 +66,7 @@ function readValueAlone(cursor: PieceCursor): Term | undefined {
   const isSigned = cursor.piece(-1)?.kind === "sign"; // `-archived shoes`
   const isCopula = cursor.take("copula") !== undefined;
   cursor.isCertain = false;
-  while (isCopula && cursor.takeNot()) if (cursor.fieldsByValue().length === 0) cursor.take("noise");
+  if (isCopula) cursor.takeNots();
   if (cursor.fieldsByValue().length === 0) cursor.take("place");
   const [only, another] = cursor.fieldsByValue();
   if (only && !another) {

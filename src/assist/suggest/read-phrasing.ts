@@ -94,7 +94,7 @@ function readConditions(cursor: PieceCursor, all: string[], isEnclosed = false):
 function readCondition(cursor: PieceCursor, isJoined: boolean): string | undefined {
   const start = cursor.at;
   cursor.isNegated = false;
-  while (cursor.takeNot()) if (cursor.fieldsByValue().length === 0) cursor.take("noise"); // not in `not all inclusive`
+  cursor.takeNots();
   const isNew = cursor.isNegated || cursor.mayStartCondition() || cursor.peek("before"); // not in `except closed and critical`
   if (cursor.isExcept && isJoined && !isNew) return undefined;
   if (cursor.fields().length === 0 && cursor.takeSign("([{")) {

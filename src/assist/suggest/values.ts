@@ -11,7 +11,6 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import type { PieceCursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface Value {
@@ -23,7 +22,7 @@ export interface Value {
   readonly end: number;
 }
 
-type ValueContext = Pick<PieceCursor, "pieces" | "text" | "options">;
+type ValueContext = { readonly pieces: readonly Piece[]; readonly text: string; readonly options: SuggestOptions };
 
 /** The value at an index; with `isText`, no word is a keyword. */
 export function valueAt(context: ValueContext, at: number, { field }: NamedField, isText = false): Value | undefined {
