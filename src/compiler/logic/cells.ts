@@ -17,7 +17,7 @@ interface Cell {
 interface ValueOrder {
   /** The key of a value; undefined for what is no value of the field, or has no exact place. */
   keyOf(value: Value): Key | undefined;
-  /** The values between two, or beyond one where the other is undefined; undefined when there are none. */
+  /** The cell of the values between `low` and `high`, where undefined is no bound; undefined if there are no values. */
   between(low: Key | undefined, high: Key | undefined): Cell | undefined;
   /** All values, where they are listed. */
   readonly all?: readonly Value[];

@@ -6,7 +6,7 @@ const HIDDEN = "•••";
 /** Deeper values are replaced, to bound the recursion on hostile input. */
 const MAX_DEPTH = 50;
 
-/** Removes the access token from foreign text: a service can quote the one that it rejects, and an error the request. */
+/** Removes the access token from foreign text, because the reply of a service or an error may contain it. */
 export type Redact = <T>(value: T) => T;
 
 /** A regular expression for a character of the access token, plain or escaped for JSON, URLs or HTML. */
